@@ -61,6 +61,7 @@ export const FEATURES = {
   simulations: ['accounts', 'exams', 'limits', 'rulings', 'subscriptions'],
   statistics: ['audit', 'questions'],
   subscriptions: ['accounts', 'audit', 'exams'],
+  suspects: ['appeals', 'audit'],
 }
 
 /** Folders of src/server that are no features. */

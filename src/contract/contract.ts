@@ -7,6 +7,7 @@ import { adminMembers } from './admin/members.ts'
 import { adminComments } from './admin/comments.ts'
 import { adminPictures, adminQuestions } from './admin/questions.ts'
 import { adminRulings } from './admin/rulings.ts'
+import { adminSuspects } from './admin/suspects.ts'
 import { adminReports } from './admin/reports.ts'
 import { comments } from './comments.ts'
 import { clientErrors } from './client-errors.ts'
@@ -48,6 +49,7 @@ export const contract = {
   adminExams,
   adminQuestions,
   adminRulings,
+  adminSuspects,
   adminPictures,
   adminReports,
   adminImports,

@@ -41,10 +41,13 @@ import {
   readSummary,
   readWaitingRefunds,
 } from './reports/read-reports.ts'
+import { checkQuestion } from './suspects/check-question.ts'
+import { countSuspects, readSuspect, readSuspects } from './suspects/read-suspects.ts'
 import { adoptDifficulty } from './statistics/adopt-difficulty.ts'
 import { exportStatistics } from './statistics/export-statistics.ts'
 
 const {
+  adminSuspects,
   adminMembers,
   adminComments,
   adminAuditLog,
@@ -97,6 +100,12 @@ export const adminProcedures = {
     decide: keyReader.adminRulings.decide.handler(asPerson(decide)),
     revoke: keyReader.adminRulings.revoke.handler(asPerson(revoke)),
     progress: keyReader.adminRulings.progress.handler(asAnybody(readProgress)),
+  },
+  adminSuspects: {
+    list: keyReader.adminSuspects.list.handler(asAnybody(readSuspects)),
+    get: keyReader.adminSuspects.get.handler(asAnybody(readSuspect)),
+    check: keyReader.adminSuspects.check.handler(asPerson(checkQuestion)),
+    count: adminSuspects.count.handler(asAnybody(countSuspects)),
   },
   adminPictures: {
     upload: adminPictures.upload.handler(asAnybody(uploadPicture)),

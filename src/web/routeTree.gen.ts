@@ -30,6 +30,7 @@ import { Route as AdminExamsRouteImport } from './routes/admin/exams'
 import { Route as AdminQuestionsRouteImport } from './routes/admin/questions'
 import { Route as AdminRegistroRouteImport } from './routes/admin/registro'
 import { Route as AdminReportsRouteImport } from './routes/admin/reports'
+import { Route as AdminSuspectsRouteImport } from './routes/admin/suspects'
 import { Route as AdminUsersRouteImport } from './routes/admin/users'
 import { Route as PagamentoSimuladoSessionIdRouteImport } from './routes/pagamento-simulado/$sessionId'
 import { Route as RecibosPurchaseIdRouteImport } from './routes/recibos/$purchaseId'
@@ -146,6 +147,11 @@ const AdminReportsRoute = AdminReportsRouteImport.update({
   path: '/reports',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminSuspectsRoute = AdminSuspectsRouteImport.update({
+  id: '/suspects',
+  path: '/suspects',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminUsersRoute = AdminUsersRouteImport.update({
   id: '/users',
   path: '/users',
@@ -220,6 +226,7 @@ export interface FileRoutesByFullPath {
   '/admin/questions': typeof AdminQuestionsRoute
   '/admin/registro': typeof AdminRegistroRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/suspects': typeof AdminSuspectsRoute
   '/admin/users': typeof AdminUsersRoute
   '/pagamento-simulado/$sessionId': typeof PagamentoSimuladoSessionIdRoute
   '/recibos/$purchaseId': typeof RecibosPurchaseIdRoute
@@ -252,6 +259,7 @@ export interface FileRoutesByTo {
   '/admin/questions': typeof AdminQuestionsRoute
   '/admin/registro': typeof AdminRegistroRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/suspects': typeof AdminSuspectsRoute
   '/admin/users': typeof AdminUsersRoute
   '/pagamento-simulado/$sessionId': typeof PagamentoSimuladoSessionIdRoute
   '/recibos/$purchaseId': typeof RecibosPurchaseIdRoute
@@ -286,6 +294,7 @@ export interface FileRoutesById {
   '/admin/questions': typeof AdminQuestionsRoute
   '/admin/registro': typeof AdminRegistroRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/suspects': typeof AdminSuspectsRoute
   '/admin/users': typeof AdminUsersRoute
   '/pagamento-simulado/$sessionId': typeof PagamentoSimuladoSessionIdRoute
   '/recibos/$purchaseId': typeof RecibosPurchaseIdRoute
@@ -321,6 +330,7 @@ export interface FileRouteTypes {
     | '/admin/questions'
     | '/admin/registro'
     | '/admin/reports'
+    | '/admin/suspects'
     | '/admin/users'
     | '/pagamento-simulado/$sessionId'
     | '/recibos/$purchaseId'
@@ -353,6 +363,7 @@ export interface FileRouteTypes {
     | '/admin/questions'
     | '/admin/registro'
     | '/admin/reports'
+    | '/admin/suspects'
     | '/admin/users'
     | '/pagamento-simulado/$sessionId'
     | '/recibos/$purchaseId'
@@ -386,6 +397,7 @@ export interface FileRouteTypes {
     | '/admin/questions'
     | '/admin/registro'
     | '/admin/reports'
+    | '/admin/suspects'
     | '/admin/users'
     | '/pagamento-simulado/$sessionId'
     | '/recibos/$purchaseId'
@@ -574,6 +586,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReportsRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/suspects': {
+      id: '/admin/suspects'
+      path: '/suspects'
+      fullPath: '/admin/suspects'
+      preLoaderRoute: typeof AdminSuspectsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/users': {
       id: '/admin/users'
       path: '/users'
@@ -653,6 +672,7 @@ interface AdminRouteRouteChildren {
   AdminQuestionsRoute: typeof AdminQuestionsRoute
   AdminRegistroRoute: typeof AdminRegistroRoute
   AdminReportsRoute: typeof AdminReportsRoute
+  AdminSuspectsRoute: typeof AdminSuspectsRoute
   AdminUsersRoute: typeof AdminUsersRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminQuestionsImportarRoute: typeof AdminQuestionsImportarRoute
@@ -664,6 +684,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminQuestionsRoute: AdminQuestionsRoute,
   AdminRegistroRoute: AdminRegistroRoute,
   AdminReportsRoute: AdminReportsRoute,
+  AdminSuspectsRoute: AdminSuspectsRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminQuestionsImportarRoute: AdminQuestionsImportarRoute,

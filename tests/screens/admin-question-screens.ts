@@ -220,6 +220,19 @@ const WRITTEN: ScreenState[] = [
     },
   },
   {
+    name: 'admin-questao-troca-de-gabarito',
+    path: QUESTIONS,
+    as,
+    routes: [QUESTIONS],
+    dialogs: [...FORM, 'screens/admin-questions/form/key-change-question.tsx'],
+    prepare: async (page) => {
+      await openForm(page)
+      await page.getByRole('checkbox', { name: 'Alternativa B correta' }).check()
+      await button(page, 'Salvar questão').click()
+      await page.getByText('Isto é uma troca de gabarito?').waitFor()
+    },
+  },
+  {
     name: 'admin-questao-editar',
     path: QUESTIONS,
     as,

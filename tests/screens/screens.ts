@@ -6,6 +6,7 @@ import { ADMIN_PEOPLE_SCREENS } from './admin-people-screens.ts'
 import { ADMIN_QUESTION_SCREENS } from './admin-question-screens.ts'
 import { ADMIN_REPORT_SCREENS } from './admin-report-screens.ts'
 import { ADMIN_SCREENS } from './admin-screens.ts'
+import { ADMIN_SUSPECT_SCREENS } from './admin-suspect-screens.ts'
 import { APPEAL_SCREENS } from './appeal-screens.ts'
 import { DOOR_SCREENS, signUpOfSomebody } from './door-screens.ts'
 import { EMAIL_CHANGE_SCREENS } from './email-change-screens.ts'
@@ -305,6 +306,7 @@ export const SCREENS: ScreenState[] = [
   ...MONEY_SCREENS,
   ...RECEIPT_SCREENS,
   ...ADMIN_SCREENS,
+  ...ADMIN_SUSPECT_SCREENS,
   ...ADMIN_QUESTION_SCREENS,
   ...ADMIN_IMPORT_SCREENS,
   ...ADMIN_PEOPLE_SCREENS,

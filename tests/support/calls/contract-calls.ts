@@ -296,6 +296,13 @@ const ASK: Record<CallName, (subjects: Subjects) => Omit<Asked, 'method'>> = {
   }),
   'adminRulings.revoke': ({ ruling }) => ({ path: `/admin/rulings/${ruling}/revocation` }),
   'adminRulings.progress': ({ ruling }) => ({ path: `/admin/rulings/${ruling}/progress` }),
+  'adminSuspects.list': ({ examId }) => ({ path: `/admin/suspects?signal=appeal&exam=${examId}` }),
+  'adminSuspects.get': ({ bareQuestion }) => ({ path: `/admin/suspects/${bareQuestion}` }),
+  'adminSuspects.check': ({ bareQuestion }) => ({
+    path: `/admin/questions/${bareQuestion}/checks`,
+    body: { reason: 'Conferi com a documentação.' },
+  }),
+  'adminSuspects.count': () => ({ path: '/admin/suspect-count' }),
   'adminImports.begin': ({ examId }) => ({
     path: `/admin/imports?exam=${examId}&name=questoes.md`,
     body: Buffer.from(STATEMENTS_FILE),

@@ -1,6 +1,10 @@
+import { formatInteger } from '#pt-br/formats/numbers.ts'
+import { suspectCountQuery } from '#web/api/admin/admin-suspects.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Tooltip, VisuallyHidden } from '@mantine/core'
 import type { Icon } from '#web/ui/icons/icon.tsx'
 import {
+  IconAlertCircle,
   IconClipboardList,
   IconHistory,
   IconListDetails,
@@ -16,6 +20,7 @@ type Entry = { to: LinkProps['to']; label: string; icon: Icon }
 const ENTRIES = [
   { to: '/admin/exams', label: 'Gerenciar Exames', icon: IconClipboardList },
   { to: '/admin/questions', label: 'Questões', icon: IconListDetails },
+  { to: '/admin/suspects', label: 'Suspeitas', icon: IconAlertCircle },
   { to: '/admin/users', label: 'Usuários', icon: IconUsers },
   { to: '/admin/comments', label: 'Comentários', icon: IconMessages },
   { to: '/admin/reports', label: 'Relatórios', icon: IconReportAnalytics },
@@ -23,6 +28,8 @@ const ENTRIES = [
 ] as const satisfies readonly Entry[]
 
 export function AdminNav({ isCollapsed = false }: { isCollapsed?: boolean }) {
+  const waiting = useQuery(suspectCountQuery).data?.total ?? 0
+  const badgeOf = (to: Entry['to']) => (to === '/admin/suspects' && waiting > 0 ? waiting : null)
   return (
     <div className={classes.panel} data-collapsed={isCollapsed || undefined}>
       {isCollapsed ? (
@@ -41,6 +48,13 @@ export function AdminNav({ isCollapsed = false }: { isCollapsed?: boolean }) {
             >
               <Sign size={20} stroke={1.75} aria-hidden />
               {!isCollapsed && label}
+              {!isCollapsed && badgeOf(to) !== null && (
+                <>
+                  {' '}
+                  <b className={classes.badge}>{formatInteger(waiting)}</b>
+                  <VisuallyHidden> para olhar</VisuallyHidden>
+                </>
+              )}
             </Link>
           </Tooltip>
         ))}

@@ -76,6 +76,17 @@ export function questionToSave(fields: QuestionFields): QuestionToSave | null {
   return examId === null ? null : { ...draftOf(fields), examId, domainId, isActive }
 }
 
+/** Options or key of a question that simulations list already would change: perhaps a ruling is meant (spec 17.6). */
+export function changesUsedKey(fields: QuestionFields, question: QuestionToEdit | null): boolean {
+  if (question?.isUsed !== true) return false
+  const { options, correctOptions } = draftOf(fields)
+  return (
+    correctOptions.join() !== question.correctOptions.join() ||
+    options.length !== question.options.length ||
+    options.some(({ text }, at) => text !== question.options[at]?.text)
+  )
+}
+
 export const FIELDS = ['exam', 'statement', 'options', 'references'] as const
 export type Field = (typeof FIELDS)[number]
 

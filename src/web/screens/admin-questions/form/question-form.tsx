@@ -11,7 +11,8 @@ import { FormFoot } from './form-foot.tsx'
 import { FormNotices } from './form-notices.tsx'
 import { LeaveQuestion } from '#web/screens/admin-questions/leave-question.tsx'
 import classes from '#web/screens/admin-questions/question-dialog.module.css'
-import { firstProblem, questionToSave } from './question-fields.ts'
+import { KeyChangeQuestion } from './key-change-question.tsx'
+import { changesUsedKey, firstProblem, questionToSave } from './question-fields.ts'
 import { QuestionPreview } from '#web/screens/admin-questions/question-preview.tsx'
 import { QuestionStatistics } from '#web/screens/admin-questions/statistics/question-statistics.tsx'
 import { type QuestionFormState, useQuestionForm } from './use-question-form.ts'
@@ -39,11 +40,14 @@ export function QuestionForm({ exams, onClose, ...beginning }: QuestionFormProps
   }
   const save = useSave(form, question, leaveSaved)
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
+  const [asksOfKey, setAsksOfKey] = useState(false)
   const [pane, setPane] = useState<Pane>('form')
   const problem = firstProblem(form.problems) ?? (uploading > 0 ? 'Aguarde o envio da imagem' : undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (problem === undefined && !save.isPending) save.run()
+    if (problem !== undefined || save.isPending) return
+    if (changesUsedKey(form.fields, question)) setAsksOfKey(true)
+    else save.run()
   }
   return (
     <>
@@ -82,6 +86,17 @@ export function QuestionForm({ exams, onClose, ...beginning }: QuestionFormProps
         isSaving={save.isPending}
         onClose={onClose}
       />
+      {question !== null && (
+        <KeyChangeQuestion
+          questionId={question.id}
+          opened={asksOfKey}
+          onSave={() => {
+            setAsksOfKey(false)
+            save.run()
+          }}
+          onClose={() => setAsksOfKey(false)}
+        />
+      )}
       <LeaveQuestion form={form} isSaved={() => isSaved.current} />
     </>
   )

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import {
+  appealsSentence,
+  barsSentence,
+  correlation,
+  flagSentence,
+  keyChangeSentence,
+  nothingSuspect,
+  queueSentence,
+} from './suspects.ts'
+
+const bar = (index: number, share: number, isKey = false) => ({
+  index,
+  share,
+  better: share,
+  weaker: null,
+  isKey,
+})
+const OF = {
+  figures: { options: [bar(0, 0.14), bar(1, 0.24, true), bar(2, 0.62)] },
+  correctOptions: [1],
+  difficulty: 'medium' as const,
+}
+const against = { severity: 'critical' as const, options: [2], chosen: 52, keyChosen: 20 }
+
+test('a flag says what people do and what the key is', () => {
+  expect(flagSentence({ kind: 'rival', ...against }, OF)).toBe(
+    'Gabarito suspeito: 62% marcam C; o gabarito é B',
+  )
+  expect(
+    flagSentence({ kind: 'rival', ...against, options: [0, 2] }, { ...OF, correctOptions: [0, 1] }),
+  ).toBe('Gabarito suspeito: mais gente marca A e C; o gabarito é A e B')
+  expect(flagSentence({ kind: 'chosen-by-better', ...against }, OF)).toBe(
+    'Gabarito suspeito: quem vai melhor marca C',
+  )
+  expect(flagSentence({ kind: 'not-separating', severity: 'attention' }, OF)).toBe(
+    'Não separa: acertam igual quem vai bem e quem vai mal',
+  )
+  expect(flagSentence({ kind: 'other-difficulty', severity: 'info', measured: 'hard' }, OF)).toBe(
+    'Dificuldade diferente: medida Difícil, autor Médio',
+  )
+})
+
+test('appeals say what they claim where all claim the same', () => {
+  expect(appealsSentence({ count: 2, sourced: 1, common: { kind: 'two-right', claimed: [1, 2] } })).toBe(
+    '2 recursos com fonte: duas corretas, B e C',
+  )
+  expect(appealsSentence({ count: 1, sourced: 0, common: { kind: 'unclear', claimed: [] } })).toBe(
+    '1 recurso: enunciado confuso',
+  )
+  expect(appealsSentence({ count: 3, sourced: 0, common: null })).toBe('3 recursos')
+})
+
+test('an edit says the keys before and after, or that the options changed', () => {
+  expect(keyChangeSentence({ from: [1], to: [3] })).toBe('O gabarito mudou de B para D em uma edição')
+  expect(keyChangeSentence({ from: [1], to: [1] })).toBe('As alternativas mudaram em uma edição')
+})
+
+test('the queue is counted by the worst signal of each question', () => {
+  expect(queueSentence({ total: 6, keys: 2, notSeparating: 1, others: 3 })).toBe(
+    '6 para olhar: 2 gabaritos suspeitos, 1 que não separa, 3 só com recurso, edição ou denúncia.',
+  )
+  expect(queueSentence({ total: 1, keys: 1, notSeparating: 0, others: 0 })).toBe(
+    '1 para olhar: 1 gabarito suspeito.',
+  )
+  expect(queueSentence({ total: 0, keys: 0, notSeparating: 0, others: 0 })).toBe('Nada para olhar.')
+})
+
+test('an empty queue says when it was last counted', () => {
+  const now = new Date('2026-11-22T15:00:00.000Z')
+  expect(nothingSuspect(new Date('2026-11-22T06:10:00.000Z'), now)).toBe(
+    'Nada suspeito. Última conta hoje, 03:10.',
+  )
+  expect(nothingSuspect(new Date('2026-11-20T06:10:00.000Z'), now)).toContain('Última conta em 20/11/2026')
+  expect(nothingSuspect(null, now)).toBe('Nada suspeito. As estatísticas ainda não foram contadas.')
+})
+
+test('bars are spoken in the order of the letters, and a correlation has the sign of arithmetic', () => {
+  expect(barsSentence(OF.figures.options)).toBe(
+    'A: 14%, metade melhor 14%; B: 24%, metade melhor 24%; C: 62%, metade melhor 62%; gabarito B',
+  )
+  expect(correlation(-0.21)).toBe('−0,21')
+})

@@ -1,0 +1,189 @@
+import type { AppealKind } from '#domain/appeals/appeal.ts'
+import { lettersOf } from '#domain/questions/questions.ts'
+import type { Difficulty } from '#domain/questions/difficulty.ts'
+import type { Decision, RulingKind } from '#domain/rulings/decisions.ts'
+import type { QuestionFigures, QuestionFlag } from '#domain/suspects/question-figures.ts'
+import type { QueueSignal, QueueStand } from '#domain/suspects/queue-signals.ts'
+import { APPEAL_KIND_LABELS } from '#pt-br/appeals.ts'
+import { counted } from '#pt-br/formats/counts.ts'
+import { formatDateTime, formatTime } from '#pt-br/formats/dates.ts'
+import { joinedWithE } from '#pt-br/formats/lists.ts'
+import { formatInteger } from '#pt-br/formats/numbers.ts'
+import { DIFFICULTY_LABELS } from '#pt-br/labels.ts'
+
+export const SIGNAL_LABELS: Readonly<Record<QueueSignal, string>> = {
+  key: 'Gabarito suspeito',
+  'not-separating': 'Não separa',
+  appeal: 'Recurso',
+  'key-change': 'Gabarito editado',
+  report: 'Comentário denunciado',
+  info: 'Informativas',
+}
+
+export const STAND_LABELS: Readonly<Record<QueueStand, string>> = {
+  open: 'Para olhar',
+  info: 'Informativas',
+  checked: 'Conferidas',
+}
+
+const letters = (options: readonly number[]) => joinedWithE(lettersOf(options))
+
+/** '62%' of a share. */
+export const wholeShare = (share: number) => `${Math.round(share * 100)}%`
+
+const CORRELATION = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** '−0,21', with the sign of arithmetic. */
+export const correlation = (value: number) => CORRELATION.format(value).replace('-', '−')
+
+type Judged = {
+  figures: Pick<QuestionFigures, 'options'>
+  correctOptions: readonly number[]
+  difficulty: Difficulty
+}
+
+/** 'Gabarito suspeito: 62% marcam C; o gabarito é B'. */
+export function flagSentence(flag: QuestionFlag, of: Judged): string {
+  switch (flag.kind) {
+    case 'rival':
+      return `Gabarito suspeito: ${rivalWords(flag.options, of)}; o gabarito é ${letters(of.correctOptions)}`
+    case 'chosen-by-better':
+      return `Gabarito suspeito: quem vai melhor marca ${letters(flag.options)}`
+    case 'negative':
+      return 'Gabarito suspeito: quem vai melhor erra mais'
+    case 'below-chance':
+      return 'Gabarito suspeito: acertam menos do que ao acaso'
+    case 'not-separating':
+      return 'Não separa: acertam igual quem vai bem e quem vai mal'
+    case 'other-difficulty':
+      return `Dificuldade diferente: medida ${DIFFICULTY_LABELS[flag.measured]}, autor ${DIFFICULTY_LABELS[of.difficulty]}`
+    case 'dead-option':
+      return `Alternativa morta: quase ninguém marca ${letters(flag.options)}`
+    case 'too-easy':
+      return 'Fácil demais: quase todos acertam'
+    case 'slow':
+      return 'Lenta: leva mais que o dobro do tempo do exame'
+  }
+}
+
+function rivalWords(rival: readonly number[], { figures }: Judged): string {
+  const [only, ...more] = rival
+  const bar = figures.options?.find(({ index }) => index === only)
+  return bar && more.length === 0
+    ? `${wholeShare(bar.share)} marcam ${letters(rival)}`
+    : `mais gente marca ${letters(rival)}`
+}
+
+const CLAIM_WORDS: Partial<Readonly<Record<AppealKind, string>>> = {
+  'wrong-key': 'gabarito errado, seria',
+  'two-right': 'duas corretas,',
+}
+
+type Claim = { kind: AppealKind; claimed: readonly number[] }
+
+/** 'gabarito errado, seria C', 'duas corretas, B e C', 'enunciado confuso'. */
+export function claimWords({ kind, claimed }: Claim): string {
+  const before = CLAIM_WORDS[kind]
+  return before === undefined || claimed.length === 0
+    ? APPEAL_KIND_LABELS[kind].toLowerCase()
+    : `${before} ${letters(claimed)}`
+}
+
+/** '2 recursos com fonte: duas corretas, B e C'. */
+export function appealsSentence(of: { count: number; sourced: number; common: Claim | null }): string {
+  const words = `${counted(of.count, 'appeal')}${of.sourced > 0 ? ' com fonte' : ''}`
+  return of.common === null ? words : `${words}: ${claimWords(of.common)}`
+}
+
+export function keyChangeSentence({ from, to }: { from: readonly number[]; to: readonly number[] }): string {
+  return letters(from) === letters(to)
+    ? 'As alternativas mudaram em uma edição'
+    : `O gabarito mudou de ${letters(from)} para ${letters(to)} em uma edição`
+}
+
+export const reportsSentence = (reports: number) => `${counted(reports, 'report')} em comentários`
+
+/** 'A: 6%, metade melhor 3%, outra metade 9%; …; gabarito B'. */
+export function barsSentence(options: NonNullable<QuestionFigures['options']>): string {
+  const bars = options.map(({ index, share, better, weaker }) =>
+    [
+      `${letters([index])}: ${wholeShare(share)}`,
+      better !== null && `metade melhor ${wholeShare(better)}`,
+      weaker !== null && `outra metade ${wholeShare(weaker)}`,
+    ]
+      .filter((words) => words !== false)
+      .join(', '),
+  )
+  const key = options.filter(({ isKey }) => isKey).map(({ index }) => index)
+  return `${bars.join('; ')}; gabarito ${letters(key)}`
+}
+
+type Counts = { total: number; keys: number; notSeparating: number; others: number }
+
+/** '6 para olhar: 2 gabaritos suspeitos, 1 que não separa, 3 só com recurso, edição ou denúncia.' */
+export function queueSentence({ total, keys, notSeparating, others }: Counts): string {
+  if (total === 0) return 'Nada para olhar.'
+  const parts = [
+    keys > 0 && (keys === 1 ? '1 gabarito suspeito' : `${formatInteger(keys)} gabaritos suspeitos`),
+    notSeparating > 0 &&
+      `${formatInteger(notSeparating)} que não ${notSeparating === 1 ? 'separa' : 'separam'}`,
+    others > 0 && `${formatInteger(others)} só com recurso, edição ou denúncia`,
+  ].filter((part) => part !== false)
+  return `${formatInteger(total)} para olhar: ${parts.join(', ')}.`
+}
+
+/** 'Nada suspeito. Última conta hoje, 03:10.' */
+export function nothingSuspect(computedAt: Date | null, now: Date): string {
+  if (computedAt === null) return 'Nada suspeito. As estatísticas ainda não foram contadas.'
+  const today = formatDateTime(now).slice(0, 10) === formatDateTime(computedAt).slice(0, 10)
+  return `Nada suspeito. Última conta ${today ? `hoje, ${formatTime(computedAt)}` : `em ${formatDateTime(computedAt)}`}.`
+}
+
+type Words = { action: string; title: string; submit: string; done: string }
+
+/** Of each dialog that decides. */
+export const DECISION_WORDS: Readonly<Record<Decision, Words>> = {
+  'key-changed': {
+    action: 'Trocar gabarito…',
+    title: 'Trocar o gabarito?',
+    submit: 'Trocar gabarito',
+    done: 'Gabarito trocado',
+  },
+  'accepted-also': {
+    action: 'Aceitar também…',
+    title: 'Aceitar também outra resposta?',
+    submit: 'Aceitar também',
+    done: 'Resposta aceita também',
+  },
+  annulled: {
+    action: 'Anular…',
+    title: 'Anular esta questão?',
+    submit: 'Anular questão',
+    done: 'Questão anulada',
+  },
+  'text-mended': {
+    action: 'Responder: texto corrigido…',
+    title: 'O texto foi corrigido',
+    submit: 'Responder',
+    done: 'Recursos respondidos',
+  },
+  outdated: {
+    action: 'Desatualizada',
+    title: 'Marcar como desatualizada?',
+    submit: 'Marcar como desatualizada',
+    done: 'Questão desatualizada',
+  },
+  kept: {
+    action: 'Manter e responder',
+    title: 'Manter a questão e responder',
+    submit: 'Manter e responder',
+    done: 'Questão mantida',
+  },
+}
+
+/** Whose answers count after a ruling; behind 'Ninguém perde ponto.' */
+export const GAIN_WORDS: Readonly<Record<RulingKind, string>> = {
+  'key-changed': 'O gabarito antigo e o novo contam no que já foi respondido.',
+  'accepted-also': 'O gabarito e a outra resposta contam.',
+  annulled: 'Todos acertam esta questão, inclusive em branco.',
+}

@@ -1,0 +1,198 @@
+import { figuresOf } from '#domain/suspects/figures-of.ts'
+import type { FlagKind, QuestionFlag } from '#domain/suspects/question-figures.ts'
+import type { Severity } from '#domain/suspects/severity.ts'
+import { commentReports, comments } from '#server/adapters/db/schema/community.ts'
+import { questionRevisions } from '#server/adapters/db/schema/catalog.ts'
+import { appeals } from '#server/adapters/db/schema/rulings.ts'
+import { keyChanges, questionChecks, questionStatistics } from '#server/adapters/db/schema/suspects.ts'
+import { readAuditLog } from '#server/audit/read-audit-log.ts'
+import { outcomeOf } from '#tests/support/calls/outcomes.ts'
+import { makeAdmin } from '#tests/support/made/administrators.ts'
+import { makeExam, makePerson, type MadeExam } from '#tests/support/made/builders.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { checkQuestion } from './check-question.ts'
+import { countSuspects, readSuspect, readSuspects } from './read-suspects.ts'
+
+const { deps, db } = await openTestDependencies()
+
+beforeEach(async () => {
+  await db.delete(questionStatistics)
+  await db.delete(appeals)
+  await db.delete(keyChanges)
+  await db.delete(questionChecks)
+  await db.delete(comments)
+})
+
+const FLAGS: Readonly<Record<Severity, QuestionFlag & { kind: FlagKind }>> = {
+  critical: { kind: 'negative', severity: 'critical' },
+  attention: { kind: 'not-separating', severity: 'attention' },
+  info: { kind: 'slow', severity: 'info' },
+}
+
+type Flagged = { answers?: number; people?: number; isBehind?: boolean }
+
+const idOf = (exam: MadeExam, index: number) => exam.questions[index]?.id ?? ''
+
+const eightOf = (exam: MadeExam) =>
+  [
+    idOf(exam, 0),
+    idOf(exam, 1),
+    idOf(exam, 2),
+    idOf(exam, 3),
+    idOf(exam, 4),
+    idOf(exam, 5),
+    idOf(exam, 6),
+    idOf(exam, 7),
+  ] as const
+
+async function flag(questionId: string, severity: Severity, of: Flagged = {}) {
+  const { answers = 40, people = 5, isBehind = false } = of
+  const [revision] = await db
+    .select({ keyDigest: questionRevisions.keyDigest })
+    .from(questionRevisions)
+    .where(and(eq(questionRevisions.questionId, questionId), eq(questionRevisions.number, 1)))
+  const none = figuresOf({
+    optionCount: 4,
+    key: [0],
+    authorDifficulty: 'medium',
+    groups: [],
+    medianSeconds: null,
+    examMedianSeconds: null,
+    ratings: { easy: 0, medium: 0, hard: 0 },
+    recentPeople: people,
+  })
+  await db.insert(questionStatistics).values({
+    questionId,
+    keyDigest: revision?.keyDigest ?? '',
+    answers,
+    recentPeople: people,
+    figures: { ...none, answers, flags: [FLAGS[severity]] },
+    severity,
+    surfacedAt: isBehind ? null : sql`now()`,
+  })
+}
+
+const appeal = async (questionId: string, source: string | null = null) =>
+  db.insert(appeals).values({
+    userId: (await makePerson(db)).id,
+    questionId,
+    revision: 1,
+    kind: 'two-right',
+    claimed: [1, 2],
+    argument: 'As duas atendem.',
+    source,
+  })
+
+const list = async (filter: Partial<Parameters<typeof readSuspects>[1]> = {}) =>
+  readSuspects(deps, { page: 1, stand: 'open', ...filter })
+const ids = async (filter: Parameters<typeof list>[0] = {}) =>
+  (await list(filter)).entries.map(({ id }) => id)
+
+describe('the queue', () => {
+  it('joins flags, appeals, edits of keys and reports, the worst first, then what most people met', async () => {
+    const exam = await makeExam(db, { size: 8 })
+    const [few, many, flat, sourced, lone, edited, reported, calm] = eightOf(exam)
+    await flag(few, 'critical', { people: 3 })
+    await flag(many, 'critical', { people: 30 })
+    await flag(flat, 'attention', { people: 9 })
+    await appeal(sourced, 'https://docs.example/spot')
+    await appeal(lone)
+    await db.insert(keyChanges).values({ questionId: edited, fromRevision: 1, toRevision: 1 })
+    const [comment] = await db
+      .insert(comments)
+      .values({ questionId: reported, examId: exam.id, content: 'Chame no perfil.' })
+      .returning({ id: comments.id })
+    await db
+      .insert(commentReports)
+      .values({ commentId: comment?.id ?? '', userId: (await makePerson(db)).id })
+    const { entries, total } = await list({ exam: exam.id })
+    expect(total).toBe(7)
+    expect(entries.map(({ id }) => id)).not.toContain(calm)
+    expect(entries.slice(0, 3).map(({ id, severity }) => [id, severity])).toEqual([
+      [many, 'critical'],
+      [few, 'critical'],
+      [flat, 'attention'],
+    ])
+    expect(new Set(entries.slice(3, 5).map(({ id }) => id))).toEqual(new Set([sourced, edited]))
+    expect(new Set(entries.slice(5).map(({ id }) => id))).toEqual(new Set([lone, reported]))
+    expect(entries.find(({ id }) => id === sourced)?.appeals).toEqual({
+      count: 1,
+      sourced: 1,
+      common: { kind: 'two-right', claimed: [1, 2] },
+    })
+    expect(entries.find(({ id }) => id === edited)?.keyChanges).toEqual([
+      { from: [0], to: [0], toRevision: 1 },
+    ])
+    expect(entries.find(({ id }) => id === reported)?.reports).toBe(1)
+    expect(await ids({ signal: 'appeal', exam: exam.id })).toHaveLength(2)
+    expect(await ids({ signal: 'key' })).toEqual([many, few])
+    expect(await ids({ signal: 'report' })).toEqual([reported])
+    expect(await countSuspects(deps)).toEqual({ total: 7, keys: 2, notSeparating: 1, others: 4 })
+    expect(await ids({ exam: (await makeExam(db, { size: 1 })).id })).toEqual([])
+  })
+
+  it('keeps what is for information, and what has not come forward, behind', async () => {
+    const exam = await makeExam(db, { size: 3 })
+    await flag(idOf(exam, 0), 'info')
+    await flag(idOf(exam, 1), 'critical', { isBehind: true })
+    expect(await ids()).toEqual([])
+    expect(await ids({ stand: 'info' })).toEqual([idOf(exam, 1), idOf(exam, 0)])
+    expect(await ids({ stand: 'info', signal: 'info' })).toEqual([idOf(exam, 0)])
+  })
+
+  it('of many is paged, and its last page holds what is least', async () => {
+    const exam = await makeExam(db, { size: 23 })
+    for (const [index, { id }] of exam.questions.entries()) await flag(id, 'critical', { people: 23 - index })
+    const pages = [await ids(), await ids({ page: 2 }), await ids({ page: 3 })]
+    expect(pages.flat()).toEqual(exam.questions.map(({ id }) => id))
+    expect(await list({ page: 9 })).toMatchObject({ page: 3, pages: 3, total: 23 })
+  })
+})
+
+describe('a check', () => {
+  it('silences the flags until there are twice as many answers, and goes to the log', async () => {
+    const boss = await makeAdmin(db)
+    const exam = await makeExam(db, { size: 1 })
+    const questionId = idOf(exam, 0)
+    await flag(questionId, 'critical', { answers: 40 })
+    await checkQuestion(deps, boss, { questionId, reason: 'Conferi com a documentação.' })
+    expect(await ids()).toEqual([])
+    expect(await ids({ stand: 'checked' })).toEqual([questionId])
+    expect(await readSuspect(deps, { questionId })).toMatchObject({
+      isChecked: true,
+      checks: [{ reason: 'Conferi com a documentação.' }],
+    })
+    await db.update(questionStatistics).set({ answers: 79 })
+    expect(await ids()).toEqual([])
+    await db.update(questionStatistics).set({ answers: 80 })
+    expect(await ids()).toEqual([questionId])
+    expect(await ids({ stand: 'checked' })).toEqual([])
+    expect((await readAuditLog(deps, { page: 1 })).entries[0]).toMatchObject({
+      act: 'question-checked',
+      subject: questionId,
+    })
+  })
+
+  it('settles an edit of the key, and leaves open appeals waiting', async () => {
+    const exam = await makeExam(db, { size: 1 })
+    const questionId = idOf(exam, 0)
+    await db.insert(keyChanges).values({ questionId, fromRevision: 1, toRevision: 1 })
+    await appeal(questionId)
+    await checkQuestion(deps, await makeAdmin(db), { questionId, reason: 'Era só um acento.' })
+    const question = await readSuspect(deps, { questionId })
+    expect(question.keyChanges).toEqual([])
+    expect(question.openAppeals).toMatchObject([{ kind: 'two-right', claimed: [1, 2], source: null }])
+    expect(await ids()).toEqual([questionId])
+  })
+
+  it('of a question that there is not is refused, as is reading it', async () => {
+    const questionId = '0190c2f0-0000-7000-8000-000000000000'
+    const boss = await makeAdmin(db)
+    expect(await outcomeOf(checkQuestion(deps, boss, { questionId, reason: 'Nada.' }))).toBe(
+      'QUESTION_NOT_FOUND',
+    )
+    expect(await outcomeOf(readSuspect(deps, { questionId }))).toBe('QUESTION_NOT_FOUND')
+  })
+})

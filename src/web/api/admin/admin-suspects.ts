@@ -1,0 +1,58 @@
+import type { Client } from '#contract/client.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { useAct, useConfirmedAct } from '#web/api/accounts/acts.ts'
+import { api } from '#web/api/client/client.ts'
+import { adminKey, adminListQuery, readAdminAgain } from './admin-lists.ts'
+
+export type SuspectFilter = Parameters<Client['adminSuspects']['list']>[0]
+export type SuspectsPage = Awaited<ReturnType<Client['adminSuspects']['list']>>
+export type SuspectDetails = Awaited<ReturnType<Client['adminSuspects']['get']>>
+/** What a row shows. */
+export type Suspect = Omit<SuspectsPage['entries'][number], 'severity'>
+type Rehearsed = Parameters<Client['adminRulings']['rehearse']>[0]
+export type Rehearsal = Awaited<ReturnType<Client['adminRulings']['rehearse']>>
+
+const RECOUNT_LOOK_MS = 2000
+
+export const suspectsQuery = (filter: SuspectFilter) =>
+  adminListQuery([...adminKey, 'suspects', filter], () => api.adminSuspects.list(filter))
+
+export const suspectCountQuery = queryOptions({
+  queryKey: [...adminKey, 'suspect-count'],
+  queryFn: () => api.adminSuspects.count({}),
+  staleTime: 60_000,
+})
+
+/** Read again while a recount goes on. Refuses: QUESTION_NOT_FOUND. */
+export const suspectQuery = (questionId: string) =>
+  queryOptions({
+    queryKey: [...adminKey, 'suspect', questionId],
+    queryFn: () => api.adminSuspects.get({ questionId }),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.rulings.some(({ recountedAt }) => recountedAt === null) === true ? RECOUNT_LOOK_MS : false,
+  })
+
+/** 'Ensaio': writes nothing. Refuses: QUESTION_NOT_FOUND, DECISION_INVALID, ALREADY_DECIDED. */
+export const rehearsalQuery = (of: Rehearsed) =>
+  queryOptions({
+    queryKey: ['rehearsal', of],
+    queryFn: () => api.adminRulings.rehearse(of),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+
+/** Asks for the password where the sign-in is old. Refuses: ALREADY_DECIDED, DECISION_INVALID, TEXT_NOT_MENDED. */
+export const useDecide = () =>
+  useConfirmedAct(
+    (decision: Parameters<Client['adminRulings']['decide']>[0]) => api.adminRulings.decide(decision),
+    readAdminAgain,
+  )
+
+export const useRevoke = () =>
+  useConfirmedAct((rulingId: string) => api.adminRulings.revoke({ rulingId }), readAdminAgain)
+
+export const useCheckQuestion = () =>
+  useAct((check: { questionId: string; reason: string }) => api.adminSuspects.check(check), readAdminAgain)

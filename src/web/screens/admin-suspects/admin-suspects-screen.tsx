@@ -1,0 +1,96 @@
+import { QUEUE_SIGNALS, QUEUE_STANDS } from '#domain/suspects/queue-signals.ts'
+import { nothingSuspect, queueSentence, SIGNAL_LABELS, STAND_LABELS } from '#pt-br/suspects.ts'
+import { suspectCountQuery, suspectsQuery } from '#web/api/admin/admin-suspects.ts'
+import { AdminFilters, SelectFilter } from '#web/parts/admin/admin-filters.tsx'
+import { isClosed, ListFailed } from '#web/parts/admin/admin-list.tsx'
+import { AdminFoot } from '#web/parts/admin/admin-pages.tsx'
+import { AdminTitle } from '#web/parts/admin/admin-title.tsx'
+import { ExamFilter } from '#web/parts/admin/exam-filter.tsx'
+import { EmptyFace } from '#web/ui/faces/empty-face.tsx'
+import { SkeletonFace } from '#web/ui/faces/skeleton-face.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { useQuery } from '@tanstack/react-query'
+import classes from './admin-suspects.module.css'
+import { OpenedElsewhere, SuspectRow } from './suspect-row.tsx'
+import { type SuspectsSearch, suspectFilter } from './suspects-search.ts'
+
+/** 'Questões suspeitas': flags, appeals, edits of keys and reports in one queue, the worst first (spec 18.3). */
+export function AdminSuspectsScreen({ search }: { search: SuspectsSearch }) {
+  const counts = useQuery(suspectCountQuery)
+  return (
+    <>
+      <AdminTitle
+        lead={`${counts.data ? `${queueSentence(counts.data)} ` : ''}Estatísticas da madrugada, só de primeiras respostas.`}
+      >
+        Questões suspeitas
+      </AdminTitle>
+      <AdminFilters params={PARAMS}>
+        <SelectFilter
+          param="sinal"
+          label="Sinal"
+          all="Todos os sinais"
+          choices={QUEUE_SIGNALS.map((value) => ({ value, label: SIGNAL_LABELS[value] }))}
+          value={search.sinal}
+        />
+        <ExamFilter value={search.exame} />
+        <SelectFilter
+          param="situacao"
+          label="Situação"
+          all={STAND_LABELS.open}
+          choices={QUEUE_STANDS.filter((value) => value !== 'open').map((value) => ({
+            value,
+            label: STAND_LABELS[value],
+          }))}
+          value={search.situacao === 'open' ? undefined : search.situacao}
+        />
+      </AdminFilters>
+      <Queue search={search} />
+    </>
+  )
+}
+
+const PARAMS = ['sinal', 'exame', 'situacao', 'questao']
+
+function Queue({ search }: { search: SuspectsSearch }) {
+  const suspects = useQuery(suspectsQuery(suspectFilter(search)))
+  const { data, error } = suspects
+  if (data === undefined && error === null)
+    return (
+      <Sheet>
+        <SkeletonFace text="Carregando questões suspeitas..." lines={[96, 96, 96]} gap="lg" />
+      </Sheet>
+    )
+  if (data === undefined || isClosed(error))
+    return <ListFailed title="Não foi possível carregar as questões suspeitas" query={suspects} />
+  const opened = search.questao
+  const isElsewhere = opened !== undefined && data.entries.every(({ id }) => id !== opened)
+  return (
+    <>
+      {isElsewhere && <OpenedElsewhere key={opened} questionId={opened} />}
+      {data.entries.length === 0 ? (
+        <Sheet>
+          <div role="status">
+            <EmptyFace title={emptyTitle(search, data.computedAt)} />
+          </div>
+        </Sheet>
+      ) : (
+        <>
+          <Sheet as="section" padding="none" aria-label="Questões suspeitas">
+            <ul className={classes.list} aria-busy={suspects.isPlaceholderData}>
+              {data.entries.map((suspect) => (
+                <SuspectRow key={suspect.id} suspect={suspect} isOpen={suspect.id === opened} />
+              ))}
+            </ul>
+          </Sheet>
+          <AdminFoot list={data} noun="question" hasRange={false} />
+          <p className={classes.note}>No máximo 20 por semana; as informativas ficam atrás.</p>
+        </>
+      )}
+    </>
+  )
+}
+
+const emptyTitle = ({ sinal, exame, situacao }: SuspectsSearch, computedAt: string | null) =>
+  sinal === undefined && exame === undefined && (situacao ?? 'open') === 'open'
+    ? nothingSuspect(computedAt === null ? null : new Date(computedAt), new Date())
+    : 'Nenhuma questão encontrada com os filtros aplicados.'

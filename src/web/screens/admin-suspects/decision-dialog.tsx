@@ -1,0 +1,178 @@
+import { DECISION_REPLY_MAX_LENGTH, isRuling, type Decision } from '#domain/rulings/decisions.ts'
+import { optionLetter } from '#domain/questions/questions.ts'
+import { excerpt } from '#domain/text/plain-text.ts'
+import { DECISION_WORDS } from '#pt-br/suspects.ts'
+import { refusalSentence } from '#pt-br/refusals.ts'
+import { GivenUp } from '#web/api/accounts/confirmed-act.ts'
+import { type SuspectDetails, suspectQuery, useDecide } from '#web/api/admin/admin-suspects.ts'
+import { refusalCode } from '#web/api/client/refusal.ts'
+import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { keepFocus } from '#web/parts/admin/admin-title.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { FormFooter } from '#web/ui/dialogs/form-footer.tsx'
+import { Notice } from '#web/ui/faces/notice.tsx'
+import { IconAlertTriangle } from '#web/ui/icons/icons.gen.ts'
+import { Button, Checkbox, Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import classes from './admin-suspects.module.css'
+import { RehearsalFigures } from './rehearsal-figures.tsx'
+
+type DecisionDialogProps = {
+  decision: Decision
+  question: SuspectDetails
+  opened: boolean
+  onClose: () => void
+}
+
+/** Rehearses what gives points, asks for the reply, then decides; what was typed stays when it is refused. */
+export function DecisionDialog({ decision, question, opened, onClose }: DecisionDialogProps) {
+  const words = DECISION_WORDS[decision]
+  const decide = useDecide()
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      size={600}
+      title={words.title}
+      lead={`${question.exam.code}, revisão ${question.revision}. “${excerpt(question.statementPreview, 160)}”`}
+      locked={decide.isPending}
+    >
+      <DecisionForm decision={decision} question={question} decide={decide} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+const ASKS_OPTIONS: ReadonlySet<Decision> = new Set(['key-changed', 'accepted-also'])
+const FOOTERS: Partial<Readonly<Record<Decision, { cancel: string; color?: string }>>> = {
+  annulled: { cancel: 'Manter a questão', color: 'red' },
+  outdated: { cancel: 'Manter a questão' },
+}
+
+const isOtherThanKey = (options: readonly number[], { correctOptions }: SuspectDetails) =>
+  options.length > 0 && options.join() !== correctOptions.join()
+
+type DecisionFormProps = Omit<DecisionDialogProps, 'opened'> & { decide: ReturnType<typeof useDecide> }
+
+function DecisionForm({ decision, question, decide, onClose }: DecisionFormProps) {
+  const words = DECISION_WORDS[decision]
+  const [seen, setSeen] = useState(question.decisions)
+  const [options, setOptions] = useState<number[]>([])
+  const [reply, setReply] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const replyField = useRef<HTMLTextAreaElement>(null)
+  const isReady = !ASKS_OPTIONS.has(decision) || isOtherThanKey(options, question)
+  const isLate = refusalCode(decide.error) === 'ALREADY_DECIDED'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(reply.trim() === '')
+    if (reply.trim() === '') return replyField.current?.focus()
+    decide.mutate(
+      { questionId: question.id, seen, decision, options, reply: reply.trim() },
+      {
+        onSuccess: () => {
+          onClose()
+          toastSuccess(words.done)
+          keepFocus()
+        },
+        onError: (error) => {
+          if (error instanceof GivenUp || refusalCode(error) === 'ALREADY_DECIDED') return
+          toastRefusal(error, 'Nada foi gravado. Tente novamente.')
+        },
+      },
+    )
+  }
+  return (
+    <form noValidate method="post" className={classes.form} onSubmit={submit}>
+      {isLate && (
+        <ReadAgain
+          questionId={question.id}
+          onRead={(decisions) => {
+            setSeen(decisions)
+            decide.reset()
+          }}
+        />
+      )}
+      {ASKS_OPTIONS.has(decision) && (
+        <OptionChoice decision={decision} question={question} options={options} onChange={setOptions} />
+      )}
+      {isRuling(decision) && isReady && (
+        <RehearsalFigures of={{ questionId: question.id, seen, kind: decision, options }} />
+      )}
+      {decision === 'outdated' && (
+        <p className={classes.muted}>A questão é desativada. As notas de quem respondeu não mudam.</p>
+      )}
+      <Textarea
+        ref={replyField}
+        label="Resposta aos recursos"
+        autosize
+        minRows={3}
+        maxLength={DECISION_REPLY_MAX_LENGTH}
+        value={reply}
+        error={isMissing && reply.trim() === '' ? 'Escreva a resposta' : undefined}
+        onChange={({ currentTarget }) => setReply(currentTarget.value)}
+      />
+      <FormFooter
+        submit={words.submit}
+        {...FOOTERS[decision]}
+        disabled={!isReady || isLate}
+        isBusy={decide.isPending}
+        onCancel={onClose}
+      />
+    </form>
+  )
+}
+
+type OptionChoiceProps = {
+  decision: Decision
+  question: SuspectDetails
+  options: number[]
+  onChange: (options: number[]) => void
+}
+
+function OptionChoice({ decision, question, options, onChange }: OptionChoiceProps) {
+  return (
+    <Checkbox.Group
+      label={decision === 'key-changed' ? 'Novo gabarito' : 'Resposta que conta também'}
+      value={options.map(String)}
+      onChange={(chosen) => onChange(chosen.map(Number).toSorted((one, other) => one - other))}
+    >
+      <div className={classes.choices}>
+        {question.optionPreviews.map((text, index) => (
+          <Checkbox
+            key={optionLetter(index)}
+            value={String(index)}
+            label={`${optionLetter(index)}: ${excerpt(text, 160)}${question.correctOptions.includes(index) ? ' (gabarito)' : ''}`}
+          />
+        ))}
+      </div>
+    </Checkbox.Group>
+  )
+}
+
+function ReadAgain({ questionId, onRead }: { questionId: string; onRead: (decisions: number) => void }) {
+  const queryClient = useQueryClient()
+  const [isReading, setReading] = useState(false)
+  const read = async () => {
+    setReading(true)
+    try {
+      onRead((await queryClient.fetchQuery(suspectQuery(questionId))).decisions)
+    } catch (error) {
+      toastRefusal(error, 'Não foi possível ler de novo. Tente novamente.')
+      setReading(false)
+    }
+  }
+  return (
+    <Notice
+      tone="amber"
+      icon={IconAlertTriangle}
+      action={
+        <Button size="sm" variant="default" loading={isReading} onClick={() => void read()}>
+          Ler de novo
+        </Button>
+      }
+    >
+      {refusalSentence('ALREADY_DECIDED')}
+    </Notice>
+  )
+}

@@ -1,0 +1,216 @@
+import { sourceHost } from '#domain/appeals/source-host.ts'
+import { counted } from '#pt-br/formats/counts.ts'
+import { formatDate } from '#pt-br/formats/dates.ts'
+import { formatExactDuration } from '#pt-br/formats/durations.ts'
+import { formatInteger } from '#pt-br/formats/numbers.ts'
+import { DIFFICULTY_LABELS, lettersLabel } from '#pt-br/labels.ts'
+import { DECISION_LABELS } from '#pt-br/decisions.ts'
+import { claimWords, correlation, wholeShare } from '#pt-br/suspects.ts'
+import { type SuspectDetails, useRevoke } from '#web/api/admin/admin-suspects.ts'
+import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { GivenUp } from '#web/api/accounts/confirmed-act.ts'
+import { TextLink } from '#web/ui/link-button.tsx'
+import { Anchor, Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './admin-suspects.module.css'
+import { SuspectDecisions } from './suspect-decisions.tsx'
+
+/** What is known and said of a question, and what may be decided about it. */
+export function OpenedSuspect({ question }: { question: SuspectDetails }) {
+  return (
+    <>
+      <div className={classes.columns}>
+        <section aria-label="Estatísticas">
+          <h3 className={classes.heading}>Estatísticas</h3>
+          <Statistics question={question} />
+        </section>
+        <section aria-label="Recursos abertos">
+          <h3 className={classes.heading}>Recursos abertos</h3>
+          <OpenAppeals question={question} />
+        </section>
+      </div>
+      <PastDecisions question={question} />
+      <SuspectDecisions question={question} />
+    </>
+  )
+}
+
+const DASH = '–'
+
+function Statistics({ question: { figures, difficulty } }: { question: SuspectDetails }) {
+  if (figures === null)
+    return <p className={classes.muted}>As respostas a estas alternativas ainda não foram contadas.</p>
+  const { ratedDifficulty } = figures
+  return (
+    <dl className={classes.statistics}>
+      <Figure name="Acerto" {...rightOf(figures)} />
+      <Figure name="Correlação com o resto" {...correlationOf(figures)} />
+      {figures.flags.map(
+        (flag) =>
+          flag.kind === 'rival' && (
+            <Figure
+              key={flag.kind}
+              name={`${lettersLabel(flag.options)} contra o gabarito`}
+              value={`${formatInteger(flag.chosen)} a ${formatInteger(flag.keyChosen)}`}
+              beside="além do acaso"
+            />
+          ),
+      )}
+      <Figure name="Tempo mediano" {...timeOf(figures)} />
+      <Figure
+        name="Dificuldade avaliada"
+        value={ratedDifficulty && DIFFICULTY_LABELS[ratedDifficulty]}
+        beside={`autor: ${DIFFICULTY_LABELS[difficulty]}`}
+      />
+    </dl>
+  )
+}
+
+type Figures = NonNullable<SuspectDetails['figures']>
+
+const NOTHING = { value: null, beside: null }
+
+const rightOf = ({ right }: Figures) =>
+  right === null
+    ? NOTHING
+    : { value: wholeShare(right.share), beside: `(${percentOf(right.low)} a ${percentOf(right.high)})` }
+
+const correlationOf = ({ discrimination: rest }: Figures) =>
+  rest === null
+    ? NOTHING
+    : { value: correlation(rest.r), beside: `(${correlation(rest.low)} a ${correlation(rest.high)})` }
+
+const timeOf = ({ medianSeconds, examMedianSeconds }: Figures) => ({
+  value: medianSeconds === null ? null : formatExactDuration(medianSeconds),
+  beside: examMedianSeconds === null ? null : `exame: ${formatExactDuration(examMedianSeconds)}`,
+})
+
+const percentOf = (share: number) => Math.round(share * 100)
+
+const Figure = ({ name, value, beside }: { name: string; value: string | null; beside: string | null }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      {value ?? DASH} {beside !== null && <small>{beside}</small>}
+    </dd>
+  </div>
+)
+
+function OpenAppeals({ question: { openAppeals, reports, exam } }: { question: SuspectDetails }) {
+  return (
+    <>
+      {openAppeals.length === 0 && <p className={classes.muted}>Nenhum recurso em aberto.</p>}
+      <ul className={classes.plain}>
+        {openAppeals.map((appeal) => (
+          <li key={appeal.id} className={classes.appeal}>
+            <b>
+              <bdi>{appeal.author ?? 'Conta excluída'}</bdi>
+            </b>{' '}
+            <span className={classes.muted}>
+              {formatDate(new Date(appeal.createdAt))} · {claimWords(appeal)}
+            </span>
+            <p>{appeal.argument}</p>
+            {appeal.source !== null && (
+              <Anchor
+                inherit
+                href={appeal.source}
+                title={appeal.source}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+              >
+                {sourceHost(appeal.source)}
+              </Anchor>
+            )}
+          </li>
+        ))}
+      </ul>
+      {reports > 0 && (
+        <p className={classes.appeal}>
+          {counted(reports, 'report')} em comentários desta questão.{' '}
+          <TextLink to="/admin/comments" search={{ exame: exam.id }}>
+            Abrir moderação
+          </TextLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+function PastDecisions({ question: { rulings, checks } }: { question: SuspectDetails }) {
+  if (rulings.length === 0 && checks.length === 0) return null
+  // Every decision is a check too: the rulings say theirs themselves.
+  const others = checks.filter(({ reason }) => rulings.every(({ reply }) => reply !== reason))
+  return (
+    <section className={classes.past} aria-label="Decisões">
+      <h3 className={classes.heading}>Decisões</h3>
+      <ul className={classes.plain}>
+        {rulings.map((ruling) => (
+          <PastRuling key={ruling.id} ruling={ruling} />
+        ))}
+        {others.map(({ reason, checkedBy, checkedAt }) => (
+          <Past key={checkedAt} what="Conferida ou respondida" by={checkedBy} at={checkedAt}>
+            {reason}
+          </Past>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type PastProps = { what: string; by: string | null; at: string; children: ReactNode }
+
+const Past = ({ what, by, at, children }: PastProps) => (
+  <li className={classes.appeal}>
+    <b>{what}</b>{' '}
+    <span className={classes.muted}>
+      {formatDate(new Date(at))} · <bdi>{by ?? 'Conta excluída'}</bdi>
+    </span>
+    <p>{children}</p>
+  </li>
+)
+
+function PastRuling({ ruling }: { ruling: SuspectDetails['rulings'][number] }) {
+  const { id, kind, accepted, revokedAt, recounted, total, recountedAt } = ruling
+  const revoke = useRevoke()
+  const run = () =>
+    revoke.mutate(id, {
+      onSuccess: () => toastSuccess('Decisão revogada', 'Ela vale para o que terminou antes.'),
+      onError: (error) => {
+        if (!(error instanceof GivenUp)) toastRefusal(error, 'A decisão não foi revogada. Tente novamente.')
+      },
+    })
+  const letters = accepted.map((options) => lettersLabel(options)).join('; ')
+  return (
+    <li className={classes.ruling}>
+      <div>
+        <b>
+          {DECISION_LABELS[kind]}
+          {letters !== '' && `: ${letters}`}
+        </b>{' '}
+        <span className={classes.muted}>
+          {formatDate(new Date(ruling.decidedAt))} · <bdi>{ruling.decidedBy ?? 'Conta excluída'}</bdi>
+          {revokedAt !== null && ` · revogada em ${formatDate(new Date(revokedAt))}`}
+        </span>
+        <p>{ruling.reply}</p>
+        {recountedAt === null && (
+          <progress className={classes.progress} max={Math.max(1, total)} value={recounted} aria-hidden />
+        )}
+        <p className={classes.muted} role="status">
+          {formatInteger(recounted)} de {counted(total, 'simulation')}
+          {recountedAt !== null && ', contados'}
+        </p>
+      </div>
+      {revokedAt === null && (
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={`Revogar: ${DECISION_LABELS[kind]}`}
+          loading={revoke.isPending}
+          onClick={run}
+        >
+          Revogar
+        </Button>
+      )}
+    </li>
+  )
+}

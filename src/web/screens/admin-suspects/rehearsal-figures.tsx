@@ -1,0 +1,86 @@
+import type { RulingKind } from '#domain/rulings/decisions.ts'
+import { counted } from '#pt-br/formats/counts.ts'
+import { formatInteger } from '#pt-br/formats/numbers.ts'
+import { GAIN_WORDS } from '#pt-br/suspects.ts'
+import { type Rehearsal, rehearsalQuery } from '#web/api/admin/admin-suspects.ts'
+import { failureSentence } from '#web/api/client/refusal-toast.tsx'
+import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
+import { FailedFace } from '#web/ui/faces/failed-face.tsx'
+import { IconCheck, IconClock, IconEyeOff, IconMessage2, IconRefresh } from '#web/ui/icons/icons.gen.ts'
+import type { Icon } from '#web/ui/icons/icon.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import classes from './admin-suspects.module.css'
+
+type Of = { questionId: string; seen: number; kind: RulingKind; options: number[] }
+
+/** 'Ensaio: nada foi gravado ainda', with what the ruling would change (spec 17.4). */
+export function RehearsalFigures({ of }: { of: Of }) {
+  const rehearsal = useQuery(rehearsalQuery(of))
+  if (rehearsal.data !== undefined && rehearsal.error === null)
+    return <Shown kind={of.kind} figures={rehearsal.data} isBusy={rehearsal.isPlaceholderData} />
+  if (rehearsal.error === null) return <BubbleLoader text="Ensaiando..." />
+  return (
+    <FailedFace
+      headingLevel={3}
+      title="O ensaio não foi feito"
+      text={failureSentence(rehearsal.error)}
+      retry={rehearsal}
+    />
+  )
+}
+
+function Shown({ kind, figures, isBusy }: { kind: RulingKind; figures: Rehearsal; isBusy: boolean }) {
+  const { simulations, changing, passing, people, running, openAppeals } = figures
+  return (
+    <div aria-live="polite" aria-busy={isBusy}>
+      <p className={classes.rehearsal}>
+        <IconRefresh size={18} stroke={1.75} aria-hidden /> Ensaio: nada foi gravado ainda
+      </p>
+      <dl className={classes.figures}>
+        <Figure value={simulations}>
+          {simulations === 1 ? 'simulado tem esta questão' : 'simulados têm esta questão'}
+        </Figure>
+        <Figure value={changing}>{changing === 1 ? 'muda de nota' : 'mudam de nota'}</Figure>
+        <Figure value={passing}>{passing === 1 ? 'passa a Aprovado' : 'passam a Aprovado'}</Figure>
+      </dl>
+      <ul className={classes.outcomes}>
+        <Outcome icon={IconCheck}>
+          <b>Ninguém perde ponto.</b> {GAIN_WORDS[kind]}
+        </Outcome>
+        {kind === 'annulled' && (
+          <Outcome icon={IconEyeOff}>
+            A questão é desativada. As respostas dela saem da prontidão e das estatísticas.
+          </Outcome>
+        )}
+        <Outcome icon={IconMessage2}>
+          {openAppeals === 1 ? '1 recurso é respondido' : `${counted(openAppeals, 'appeal')} são respondidos`}
+          ;{' '}
+          {people === 1
+            ? '1 pessoa vê uma nota no resultado.'
+            : `as ${formatInteger(people)} pessoas veem uma nota no resultado.`}
+        </Outcome>
+        {running > 0 && (
+          <Outcome icon={IconClock}>
+            {counted(running, 'simulation')} em andamento: {running === 1 ? 'julgado' : 'julgados'} ao fim, já
+            com a decisão.
+          </Outcome>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+const Figure = ({ value, children }: { value: number; children: string }) => (
+  <div>
+    <dt>{children}</dt>
+    <dd>{formatInteger(value)}</dd>
+  </div>
+)
+
+const Outcome = ({ icon: Sign, children }: { icon: Icon; children: ReactNode }) => (
+  <li>
+    <Sign size={18} stroke={1.75} aria-hidden />
+    <span>{children}</span>
+  </li>
+)

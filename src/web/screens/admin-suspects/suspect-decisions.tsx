@@ -1,0 +1,74 @@
+import type { Decision } from '#domain/rulings/decisions.ts'
+import { DECISION_WORDS } from '#pt-br/suspects.ts'
+import { useActivateQuestion } from '#web/api/admin/admin-questions.ts'
+import type { SuspectDetails } from '#web/api/admin/admin-suspects.ts'
+import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { useChosen } from '#web/parts/admin/admin-chosen.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
+import { Button } from '@mantine/core'
+import classes from './admin-suspects.module.css'
+import { DecisionDialog } from './decision-dialog.tsx'
+
+/** What may be decided; each opens a dialog that asks for the reply. */
+export function SuspectDecisions({ question }: { question: SuspectDetails }) {
+  const dialog = useChosen<Decision>()
+  const isMended =
+    question.openAppeals.length > 0 &&
+    question.openAppeals.every(({ revision }) => revision < question.revision)
+  const button = (decision: Decision, isFirst = false) => (
+    <Button
+      size="sm"
+      variant={isFirst ? 'filled' : 'default'}
+      aria-haspopup="dialog"
+      onClick={() => dialog.choose(decision)}
+    >
+      {DECISION_WORDS[decision].action}
+    </Button>
+  )
+  return (
+    <div className={classes.decisions} role="group" aria-label="Decidir">
+      {button('key-changed', true)}
+      {button('accepted-also')}
+      {button('annulled')}
+      {isMended ? (
+        button('text-mended')
+      ) : (
+        <LinkButton size="sm" variant="default" to="/admin/questions" search={{ questao: question.id }}>
+          Corrigir o texto
+        </LinkButton>
+      )}
+      {button('outdated')}
+      <Deactivate question={question} />
+      <QuietButton size="sm" aria-haspopup="dialog" onClick={() => dialog.choose('kept')}>
+        {DECISION_WORDS.kept.action}
+      </QuietButton>
+      {dialog.chosen !== undefined && (
+        <DecisionDialog
+          key={dialog.chosen}
+          decision={dialog.chosen}
+          question={question}
+          opened={dialog.isOpen}
+          onClose={dialog.close}
+        />
+      )}
+    </div>
+  )
+}
+
+function Deactivate({ question: { id, isActive } }: { question: SuspectDetails }) {
+  const activate = useActivateQuestion()
+  const run = () =>
+    activate.mutate(
+      { questionId: id, isActive: !isActive },
+      {
+        onSuccess: () => toastSuccess(isActive ? 'Questão desativada' : 'Questão ativada'),
+        onError: (error) => toastRefusal(error, 'Nada foi gravado. Tente novamente.'),
+      },
+    )
+  return (
+    <Button size="sm" variant="default" loading={activate.isPending} onClick={run}>
+      {isActive ? 'Desativar' : 'Ativar'}
+    </Button>
+  )
+}

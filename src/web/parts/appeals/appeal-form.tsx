@@ -71,6 +71,7 @@ export function AppealForm({ accountId, of, optionCount, onSent, onClose }: Appe
           value={argument}
           error={problems.argument}
           readOnly={send.isPending}
+          onBlur={flush}
           onChange={({ currentTarget: { value } }) => change({ argument: value })}
         />
         <div className={classes.under}>
@@ -93,6 +94,7 @@ export function AppealForm({ accountId, of, optionCount, onSent, onClose }: Appe
         value={source}
         error={problems.source}
         readOnly={send.isPending}
+        onBlur={flush}
         onChange={({ currentTarget: { value } }) => change({ source: value })}
       />
       <div className={classes.foot}>
@@ -104,14 +106,7 @@ export function AppealForm({ accountId, of, optionCount, onSent, onClose }: Appe
           {send.isError && !isAnsweredBySignIn(send.error) ? failureSentence(send.error, NOT_SENT) : LIMITS}
         </p>
         <div className={classes.buttons}>
-          <QuietButton
-            onClick={() => {
-              flush()
-              onClose()
-            }}
-          >
-            Cancelar
-          </QuietButton>
+          <QuietButton onClick={onClose}>Cancelar</QuietButton>
           <Button type="submit" {...(send.isPending && NOT_NOW)}>
             {send.isPending ? 'Enviando...' : 'Enviar recurso'}
           </Button>

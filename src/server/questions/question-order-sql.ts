@@ -31,7 +31,8 @@ export function inOrderOf(order: QuestionOrder | undefined, fromEnd = false): SQ
   const newest = [questions.createdAt, questions.id].map((column) => sql`${column} ${direction(false)}`)
   if (order === undefined) return newest
   const { column, isRising } = BY[order]
-  return [sql`${column} is null ${direction(true)}`, sql`${column} ${direction(isRising)}`, ...newest]
+  const absent = sql.raw(fromEnd ? 'nulls first' : 'nulls last')
+  return [sql`${column} ${direction(isRising)} ${absent}`, ...newest]
 }
 
 /** The ids of a page in an order by figures. Those of another key are gone: what revises a question drops them. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { QUESTION_STATISTICS, STATISTICS_LISTED } from './question-statistics-screens.ts'
 import { answersWith, button, dialog, type ScreenState } from './screen-state.ts'
 
 const QUESTIONS = '/admin/questions'
@@ -62,6 +63,7 @@ const QUESTION = {
   isActive: true,
   isUsed: true,
   revision: 3,
+  statistics: QUESTION_STATISTICS,
   earlier: [
     {
       ...CONTENT,
@@ -124,6 +126,7 @@ const LISTED: ScreenState[] = [
     routes: [QUESTIONS],
     prepare: (page) => page.getByText('(filtrado)').waitFor(),
   },
+  STATISTICS_LISTED,
   {
     name: 'admin-questoes-nenhuma',
     path: `${QUESTIONS}?busca=nada-disso`,
@@ -239,6 +242,19 @@ const WRITTEN: ScreenState[] = [
     routes: [QUESTIONS],
     dialogs: FORM,
     prepare: openForm,
+  },
+  {
+    name: 'admin-questao-estatisticas',
+    path: QUESTIONS,
+    as,
+    routes: [QUESTIONS],
+    dialogs: FORM,
+    prepare: async (page) => {
+      await openForm(page)
+      const tab = page.getByRole('tab', { name: 'Pré-visualizar' })
+      if (await tab.isVisible()) await tab.click()
+      await button(page, 'Adotar a dificuldade medida').scrollIntoViewIfNeeded()
+    },
   },
   {
     name: 'admin-questao-escrevendo',

@@ -2,7 +2,7 @@ import type { Difficulty } from '#domain/questions/difficulty.ts'
 import type { QuestionFigures, QuestionFlag } from '#domain/suspects/question-figures.ts'
 import { joinedWithE } from '#pt-br/formats/lists.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
-import { DIFFICULTY_LABELS, lettersLabel } from '#pt-br/labels.ts'
+import { DIFFICULTY_LABELS } from '#pt-br/labels.ts'
 import { lettersOf, optionLetter } from '#domain/questions/questions.ts'
 
 /** What cannot be computed: never 0 (spec 18.4). */
@@ -84,7 +84,7 @@ function rivalFacts({ flags, options }: QuestionFigures): StatisticsFact[] {
     flag.kind === 'rival'
       ? [
           {
-            name: `${lettersLabel(flag.options)} contra ${lettersLabel(key)}`,
+            name: `${letters(flag.options)} contra ${letters(key)}`,
             value: `${formatInteger(flag.chosen)} a ${formatInteger(flag.keyChosen)}`,
             aside: 'além do acaso',
           },

@@ -1,6 +1,6 @@
 import type { QuestionOrder } from '#domain/suspects/question-orders.ts'
 import type { Db } from '#server/adapters/db/database.ts'
-import { isCurrentRevision, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
+import { questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import { questionStatistics } from '#server/adapters/db/schema/suspects.ts'
 import type { Slice } from '#server/paging/pages.ts'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
@@ -31,10 +31,11 @@ export function inOrderOf(order: QuestionOrder | undefined, fromEnd = false): SQ
   const newest = [questions.createdAt, questions.id].map((column) => sql`${column} ${direction(false)}`)
   if (order === undefined) return newest
   const { column, isRising } = BY[order]
-  return [sql`${column} is null ${direction(true)}`, sql`${column} ${direction(isRising)}`, ...newest]
+  const absent = sql.raw(fromEnd ? 'nulls first' : 'nulls last')
+  return [sql`${column} ${direction(isRising)} ${absent}`, ...newest]
 }
 
-/** The ids of a page in an order by figures. */
+/** The ids of a page in an order by figures. Those of another key are gone: what revises a question drops them. */
 export const idsInOrder = (
   db: Db,
   { matching, order }: { matching: SQL | undefined; order: QuestionOrder },
@@ -43,8 +44,7 @@ export const idsInOrder = (
   db
     .select({ id: questions.id })
     .from(questions)
-    .innerJoin(questionRevisions, isCurrentRevision)
-    .leftJoin(questionStatistics, areOfThisKey)
+    .leftJoin(questionStatistics, eq(questionStatistics.questionId, questions.id))
     .where(matching)
     .orderBy(...inOrderOf(order, fromEnd))
     .limit(limit)

@@ -1,10 +1,10 @@
 import type { QuestionDraft } from '#domain/questions/question-draft.ts'
 import type { Db } from '#server/adapters/db/database.ts'
-import { questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
+import { isCurrentRevision, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import { simulationQuestions } from '#server/adapters/db/schema/simulations.ts'
-import { keyChanges } from '#server/adapters/db/schema/suspects.ts'
+import { keyChanges, questionStatistics } from '#server/adapters/db/schema/suspects.ts'
 import { invariant } from '#server/refusal.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import { NOW } from '#server/adapters/db/now.ts'
 
@@ -116,6 +116,18 @@ export const isOtherKey = (before: QuestionDraft, after: QuestionDraft) =>
     after.options.map(({ text }) => text),
   )
 
+/** Another key or other options have no statistics until the next night (spec 18.1). */
+async function dropStatisticsOfOtherKey(db: Db, id: string) {
+  const digest = db
+    .select({ digest: questionRevisions.keyDigest })
+    .from(questions)
+    .innerJoin(questionRevisions, isCurrentRevision)
+    .where(eq(questions.id, id))
+  await db
+    .delete(questionStatistics)
+    .where(and(eq(questionStatistics.questionId, id), ne(questionStatistics.keyDigest, digest)))
+}
+
 /** A used revision stays (spec 5.10); an unused one is rewritten under the next number. Answers the number. */
 export async function reviseQuestion(
   db: Db,
@@ -130,5 +142,6 @@ export async function reviseQuestion(
       .set({ ...next, createdAt: NOW })
       .where(and(eq(questionRevisions.questionId, id), eq(questionRevisions.number, number)))
   await db.update(questions).set({ currentRevision: next.number }).where(eq(questions.id, id))
+  await dropStatisticsOfOtherKey(db, id)
   return next.number
 }

@@ -4,6 +4,7 @@ import { adminAudit } from '#server/adapters/db/schema/community.ts'
 import { questionRevisions } from '#server/adapters/db/schema/catalog.ts'
 import { questionStatistics } from '#server/adapters/db/schema/suspects.ts'
 import { readQuestion, readQuestions } from '#server/questions/read-questions.ts'
+import { contentOf, lockQuestion, reviseQuestion } from '#server/questions/revision-store.ts'
 import { editor } from '#tests/support/made/administrators.ts'
 import { makeExam, type MadeExam } from '#tests/support/made/builders.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
@@ -84,10 +85,25 @@ it('nothing is taken over of another revision, another measure or another key', 
   })
 })
 
+it('another key has no statistics, the same key and options keep them', async () => {
+  const exam = await makeExam(db, { size: 1 })
+  const questionId = idOf(exam, 0)
+  await measure(questionId, 30)
+  const revise = (change: object) =>
+    db.transaction(async (tx) => {
+      const question = await lockQuestion(tx, questionId)
+      await reviseQuestion(tx, question, { ...contentOf(question.content), ...change })
+    })
+  const known = () => db.$count(questionStatistics, eq(questionStatistics.questionId, questionId))
+  await revise({ statement: '<p>Mais claro</p>' })
+  expect(await known()).toBe(1)
+  await revise({ correctOptions: [1] })
+  expect(await known()).toBe(0)
+})
+
 it('the list sorts by each figure, a page at a time; what has none comes last', async () => {
   const exam = await makeExam(db, { size: 25 })
   for (let index = 0; index < 22; index += 1) await measure(idOf(exam, index), 20 + ((index * 7) % 22))
-  await measure(idOf(exam, 22), 99, 'the key before')
   const pages = async (order: 'least-right' | 'most-right') => {
     const rows = []
     for (const page of [1, 2, 3])

@@ -20,6 +20,7 @@ type JudgedQuestion = Awaited<ReturnType<typeof listJudgedQuestions>>[number]
 
 /** What a statement counts at once. */
 const QUESTIONS_AT_ONCE = 50
+const ROWS_AT_ONCE = 1000
 
 /** All questions anew from first answers, exam by exam (spec 18.1). Safe to repeat and to kill: each exam is one transaction. */
 export async function computeStatistics(
@@ -41,25 +42,23 @@ async function computeExam({ db, log }: { db: Db; log: Log }, examId: string): P
       await gatherFirstAnswers(tx, examId)
       const examMedianSeconds = await weighPeople(tx)
       const questions = await listJudgedQuestions(tx, examId)
-      let saved = 0
+      const rows: StatisticsRow[] = []
       for (let from = 0; from < questions.length; from += QUESTIONS_AT_ONCE) {
         const slice = questions.slice(from, from + QUESTIONS_AT_ONCE)
-        const counted = new Map(
-          (
-            await countQuestions(
-              tx,
-              slice.map(({ id }) => id),
-            )
-          ).map((row) => [row.questionId, row]),
+        const found = await countQuestions(
+          tx,
+          slice.map(({ id }) => id),
         )
+        const counted = new Map(found.map((row) => [row.questionId, row]))
         // One that nobody answered yet has no statistics; one that lost its answers says so.
-        const rows = slice
-          .filter(({ id, isKnown }) => isKnown || counted.has(id))
-          .map((question) => rowOf(question, counted.get(question.id), examMedianSeconds))
-        await saveStatistics(tx, rows)
-        saved += rows.length
+        for (const question of slice)
+          if (question.isKnown || counted.has(question.id))
+            rows.push(rowOf(question, counted.get(question.id), examMedianSeconds))
       }
-      return saved
+      // At the end: who edits a question waits for its row.
+      for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+        await saveStatistics(tx, rows.slice(from, from + ROWS_AT_ONCE))
+      return rows.length
     })
   } catch (error) {
     log.error(

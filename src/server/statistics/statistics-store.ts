@@ -54,7 +54,6 @@ export type StatisticsRow = {
 }
 
 export async function saveStatistics(tx: Db, rows: readonly StatisticsRow[]) {
-  if (rows.length === 0) return
   const written = (name: string) => sql.raw(`excluded.${name}`)
   await tx
     .insert(questionStatistics)

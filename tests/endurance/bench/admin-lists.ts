@@ -15,6 +15,8 @@ export function adminLists(examId: string): AdminList[] {
       { status: 'active' },
       { status: 'inactive' },
       { difficulty: 'hard' },
+      { order: 'least-right' },
+      { order: 'hardest', exam: examId },
       { search: 'que', exam: examId, status: 'active', difficulty: 'easy' },
       { search: 'servidor', status: 'active', difficulty: 'medium' },
     ]),

@@ -28,6 +28,10 @@ SELECT numbered.id, 1,
   (ARRAY['easy', 'medium', 'hard'])[1 + n % 3]::difficulty
 FROM numbered, words;
 
+INSERT INTO question_statistics (question_id, key_digest, answers, right_share, discrimination, measured_difficulty, recent_people, figures)
+SELECT question_id, key_digest, n % 900, (n % 101) / 100.0, (n % 201 - 100) / 100.0, difficulty, n % 50, '{}'
+FROM (SELECT *, row_number() OVER () AS n FROM question_revisions) AS numbered WHERE n % 4 <> 0;
+
 INSERT INTO users (full_name, email, email_verified, created_at)
 SELECT (ARRAY['Marina', 'Rafael', 'Letícia', 'Bruno', 'Camila', 'João', 'Ana', 'Diego'])[1 + n % 8] || ' '
     || (ARRAY['Souza', 'Teles', 'Araújo', 'Sato', 'Nogueira', 'Almeida', 'Bezerra', 'Fontes', 'Lima', 'Costa'])[1 + (n / 8) % 10],

@@ -19,6 +19,11 @@ export const statisticsColumns = ({ order, onOrder }: Sorting): AdminColumn<Ques
   })
   return [
     {
+      name: 'Medida',
+      sort: sort('easiest', 'hardest', 'hardest'),
+      cell: ({ statistics }) => difficultyLabel(statistics?.measuredDifficulty),
+    },
+    {
       name: 'Respostas',
       kind: 'number',
       sort: sort('fewest-answers', 'most-answers', 'most-answers'),
@@ -35,11 +40,6 @@ export const statisticsColumns = ({ order, onOrder }: Sorting): AdminColumn<Ques
       kind: 'number',
       sort: sort('least-correlation', 'most-correlation', 'least-correlation'),
       cell: ({ statistics }) => correlationLabel(statistics?.correlation),
-    },
-    {
-      name: 'Medida',
-      sort: sort('easiest', 'hardest', 'hardest'),
-      cell: ({ statistics }) => difficultyLabel(statistics?.measuredDifficulty),
     },
   ]
 }

@@ -29,8 +29,8 @@ export function StatisticsFilters({ search }: { search: QuestionsSearch }) {
       <SelectFilter
         param="ver"
         label="Colunas"
-        all="Colunas do cadastro"
-        choices={[{ value: STATISTICS_VIEW, label: 'Colunas de estatísticas' }]}
+        all="Ver cadastro"
+        choices={[{ value: STATISTICS_VIEW, label: 'Ver estatísticas' }]}
         value={search.ver}
       />
       {(search.ver !== undefined || search.ordem !== undefined) && (

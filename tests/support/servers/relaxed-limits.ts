@@ -17,6 +17,7 @@ export const LIMITS = [
   'COMMENTS_MINUTE',
   'COMMENTS_DAY',
   'REPORTS',
+  'APPEALS',
   'CHECKOUTS',
   'REFUNDS',
   'PASSWORD_CHECKS',

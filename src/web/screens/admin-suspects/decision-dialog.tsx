@@ -1,6 +1,8 @@
 import { DECISION_REPLY_MAX_LENGTH, isRuling, type Decision } from '#domain/rulings/decisions.ts'
+import { servesDecision } from '#domain/rulings/decide.ts'
 import { optionLetter } from '#domain/questions/questions.ts'
 import { excerpt } from '#domain/text/plain-text.ts'
+import { counted } from '#pt-br/formats/counts.ts'
 import { DECISION_WORDS } from '#pt-br/suspects.ts'
 import { refusalSentence } from '#pt-br/refusals.ts'
 import { GivenUp } from '#web/api/accounts/confirmed-act.ts'
@@ -49,8 +51,10 @@ const FOOTERS: Partial<Readonly<Record<Decision, { cancel: string; color?: strin
   outdated: { cancel: 'Manter a questão' },
 }
 
-const isOtherThanKey = (options: readonly number[], { correctOptions }: SuspectDetails) =>
-  options.length > 0 && options.join() !== correctOptions.join()
+const factsOf = ({ correctOptions, optionPreviews }: SuspectDetails) => ({
+  correct: correctOptions,
+  optionCount: optionPreviews.length,
+})
 
 type DecisionFormProps = Omit<DecisionDialogProps, 'opened'> & { decide: ReturnType<typeof useDecide> }
 
@@ -61,7 +65,7 @@ function DecisionForm({ decision, question, decide, onClose }: DecisionFormProps
   const [reply, setReply] = useState('')
   const [isMissing, setMissing] = useState(false)
   const replyField = useRef<HTMLTextAreaElement>(null)
-  const isReady = !ASKS_OPTIONS.has(decision) || isOtherThanKey(options, question)
+  const isReady = servesDecision({ decision, options }, factsOf(question))
   const isLate = refusalCode(decide.error) === 'ALREADY_DECIDED'
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -134,6 +138,7 @@ function OptionChoice({ decision, question, options, onChange }: OptionChoicePro
   return (
     <Checkbox.Group
       label={decision === 'key-changed' ? 'Novo gabarito' : 'Resposta que conta também'}
+      description={`Marque ${counted(question.correctOptions.length, 'option')}, como o gabarito.`}
       value={options.map(String)}
       onChange={(chosen) => onChange(chosen.map(Number).toSorted((one, other) => one - other))}
     >

@@ -1,0 +1,42 @@
+import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
+
+const ARGUMENT = 'Nenhuma alternativa serve: o enunciado não diz em qual região.'
+const REPLY = 'Você tem razão. A questão saiu do banco e o ponto foi dado a todos.'
+
+test('an appeal is accepted: the question is annulled, and the result says what changed', async ({
+  page,
+}) => {
+  await signInAs(page, 'candidate')
+  await visit(page, '/simulados/AZ-900/revisar?filtro=erradas')
+  await expect(page.getByRole('heading', { name: 'Questão 33' })).toBeVisible()
+  await page.getByRole('button', { name: 'Enviar recurso' }).click()
+  const form = page.getByRole('form', { name: 'Recurso' })
+  await form.getByRole('radio', { name: 'Nenhuma correta' }).check()
+  await form.getByRole('textbox', { name: 'Por quê?' }).fill(ARGUMENT)
+  await form.getByRole('button', { name: 'Enviar recurso' }).click()
+  await expect(page.getByText('Recurso enviado. A resposta chega em Meus recursos.')).toBeVisible()
+
+  await signInAs(page, 'admin')
+  await visit(page, '/admin/suspects?sinal=appeal')
+  const row = page.getByRole('listitem').filter({ hasText: 'AZ-900' })
+  await row.getByRole('button', { name: /^Abrir/ }).click()
+  await expect(row.getByText(ARGUMENT)).toBeVisible()
+  await row.getByRole('button', { name: 'Anular…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Anular esta questão?' })
+  await expect(dialog.getByText('Ensaio: nada foi gravado ainda')).toBeVisible()
+  await expect(dialog.getByText('Ninguém perde ponto.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Resposta aos recursos' }).fill(REPLY)
+  await dialog.getByRole('button', { name: 'Anular questão' }).click()
+  await expect(dialog).toBeHidden()
+
+  await signInAs(page, 'candidate')
+  await expect(async () => {
+    await visit(page, '/simulados/AZ-900/resultados')
+    await expect(page.getByText(/questão 33 anulada\. 32 → 33 de 45\./)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(page.getByText(REPLY)).toBeVisible()
+  await page.getByRole('link', { name: 'Ver o recurso' }).click()
+  const entry = page.getByRole('listitem').filter({ hasText: ARGUMENT })
+  await expect(entry).toContainText('Aceito: questão anulada')
+  await expect(entry).toContainText(REPLY)
+})

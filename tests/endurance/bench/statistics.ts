@@ -4,10 +4,9 @@ import { percentileOf, reportAtMost, reportReached, readFlags, tell } from '#tes
 import { startMeasuredServer } from '#tests/endurance/measured-server.ts'
 import { startAnswering } from '#tests/endurance/steady-answers.ts'
 import { fill, postgresAt, startDatabases, vacuum, withDatabase } from '#tests/support/databases/databases.ts'
-import { seedLearners } from '#tests/support/made/seeded-learners.ts'
+import { seedLearners, signInAdministrator } from '#tests/support/made/seeded-learners.ts'
 import { computeStatistics } from '#server/statistics/compute-statistics.ts'
 import type { Database } from '#server/adapters/db/database.ts'
-import { signInAdministrator } from '#tests/support/made/seeded-learners.ts'
 import { FAILING_LOG } from '#tests/endurance/suspects/failing-log.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 

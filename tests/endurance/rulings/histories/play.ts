@@ -49,6 +49,17 @@ export async function play(stage: Stage, random: Random): Promise<string[]> {
   return faults
 }
 
+/** An end, and beside it a decision that is counted in at once. */
+async function raceOne(stage: Stage, cast: Cast, one: Running) {
+  stage.kinds.add('race with an end')
+  stage.diary.push('an end races a decision and its recount:')
+  const decided = async () => {
+    await decideOne(stage, cast)
+    await recount(stage.deps, new AbortController().signal, SLICE)
+  }
+  await Promise.all([endOne(stage, cast, one), decided()])
+}
+
 async function act(stage: Stage, cast: Cast, running: Running[]) {
   const { random } = cast
   const one = running[random.below(Math.max(1, running.length))]
@@ -61,7 +72,7 @@ async function act(stage: Stage, cast: Cast, running: Running[]) {
   if (roll < 0.5) return answerOne(stage, cast, one)
   if (roll < 0.66) {
     running.splice(running.indexOf(one), 1)
-    return endOne(stage, cast, one)
+    return roll < 0.56 ? raceOne(stage, cast, one) : endOne(stage, cast, one)
   }
   if (roll < 0.82) return decideOne(stage, cast)
   return roll < 0.9 ? revokeOne(stage, cast) : recountSome(stage, cast)

@@ -69,5 +69,5 @@ test('the history tells Provas and study apart, by its filter and in words', asy
   await expect(page).toHaveURL(/\/historico\?tipo=simulados/)
   await expect(page.getByText('Você ainda não finalizou nenhum simulado.')).toBeVisible()
   await page.goBack()
-  await expect(page.getByText('Mostrando 4 de 4 resultados')).toBeVisible()
+  await expect(page.getByText('Mostrando 5 de 5 resultados')).toBeVisible()
 })

@@ -62,6 +62,7 @@ const STATED: Record<string, Stated> = {
   '/admin/exams': admins('/admin/exams'),
   '/admin/questions': admins('/admin/questions'),
   '/admin/questions/importar': admins('/admin/questions/importar'),
+  '/admin/suspects': admins('/admin/suspects'),
   '/admin/users': admins('/admin/users'),
   '/admin/comments': admins('/admin/comments'),
   '/admin/reports': admins('/admin/reports'),

@@ -1,4 +1,4 @@
--- $PEOPLE people with a finished simulation each of ten questions, the first of which all share; four in ten were wrong in it.
+-- $PEOPLE people with a finished simulation each of ten questions, the first of which all share; some seven in ten were wrong in it.
 SET session_replication_role = replica;
 
 INSERT INTO exams (code, name, booklet) VALUES ('DECIDIDO', 'Exame de uma questão decidida', 'azul');
@@ -40,6 +40,8 @@ LATERAL (SELECT place.position = 0 AND hashtext(user_id::text) % 10 < 4 AS is_wr
 INSERT INTO first_answers (user_id, question_id, simulation_id, is_correct, answered_at)
 SELECT user_id, question_id, simulation_id, is_correct, answered_at
 FROM simulation_answers JOIN simulations ON simulations.id = simulation_id;
+
+UPDATE exams SET active_question_count = 10, question_total = 10 WHERE code = 'DECIDIDO';
 
 SET session_replication_role = DEFAULT;
 ANALYZE;

@@ -1,5 +1,11 @@
 import type { Db } from '#server/adapters/db/database.ts'
-import { lockRuledPlaces, saveRejudged, saveResultChanges, type RuledPlace } from './rejudge-store.ts'
+import {
+  listRuledAmong,
+  lockRuled,
+  saveRejudged,
+  saveResultChanges,
+  type RuledPlace,
+} from './rejudge-store.ts'
 import { rejudgedPlace } from './rejudge-ended.ts'
 import { lockNextToRecount, saveSlice } from './recount-store.ts'
 import { passedOf } from './ruled-verdict.ts'
@@ -24,12 +30,8 @@ export async function recount({ db }: { db: Db }, leaving: AbortSignal, slice = 
 async function recountSlice(tx: Db, slice: number): Promise<number | undefined> {
   const ruling = await lockNextToRecount(tx)
   if (!ruling) return undefined
-  const places = await lockRuledPlaces(tx, {
-    questionId: ruling.questionId,
-    revisions: ruling.revisions,
-    after: ruling.cursor,
-    limit: slice,
-  })
+  const ids = await lockRuled(tx, { ...ruling, after: ruling.cursor, limit: slice })
+  const places = await listRuledAmong(tx, ruling, ids)
   const judged = places.map((place) => ({ place, ...rejudgedPlace(place) }))
   const changed = judged.filter(
     ({ place, isRight, isAnnulled, answered }) =>
@@ -40,14 +42,12 @@ async function recountSlice(tx: Db, slice: number): Promise<number | undefined> 
     tx,
     changed.flatMap(({ place, added }) => changeOf(ruling.id, place, added) ?? []),
   )
-  const last = places.at(-1)
-  const isWhole = places.length < slice
   await saveSlice(tx, {
     rulingId: ruling.id,
-    looked: places.length,
-    cursor: isWhole ? null : (last?.simulationId ?? null),
+    looked: ids.length,
+    cursor: ids.length < slice ? null : (ids.at(-1) ?? null),
   })
-  return places.length
+  return ids.length
 }
 
 function changeOf(rulingId: string, place: RuledPlace, added: number) {

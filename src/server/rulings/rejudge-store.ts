@@ -90,13 +90,22 @@ type Revisions = { questionId: string; revisions: readonly number[] }
 const placeOf = ({ questionId, revisions }: Revisions) =>
   and(eq(simulationQuestions.questionId, questionId), inArray(simulationQuestions.revision, [...revisions]))
 
-/** Of ended simulations, by their ids from `after` on; held until the transaction ends. */
-export const lockRuledPlaces = (tx: Db, of: Revisions & { after: string | null; limit: number }) =>
-  ruledPlaces(tx)
+/** Ended simulations with such a place, by their ids from `after` on; held until the transaction ends. */
+export async function lockRuled(tx: Db, of: Revisions & { after: string | null; limit: number }) {
+  const rows = await tx
+    .select({ id: simulations.id })
+    .from(simulationQuestions)
+    .innerJoin(simulations, eq(simulations.id, simulationQuestions.simulationId))
     .where(and(placeOf(of), hasEnded, of.after === null ? undefined : gt(simulations.id, of.after)))
     .orderBy(simulations.id)
     .limit(of.limit)
     .for('no key update', { of: simulations })
+  return rows.map(({ id }) => id)
+}
+
+/** Read after they are locked: whoever held them before may have rejudged the same places. */
+export const listRuledAmong = (tx: Db, of: Revisions, simulationIds: string[]) =>
+  ruledPlaces(tx).where(and(placeOf(of), inArray(simulationQuestions.simulationId, simulationIds)))
 
 /** The same of all, held by nobody, for a rehearsal. */
 export const listRuledPlaces = (db: Db, of: Revisions) => ruledPlaces(db).where(and(placeOf(of), hasEnded))

@@ -46,6 +46,7 @@ export const questionStatistics = pgTable(
     index('question_statistics_flagged')
       .on(t.severity, t.recentPeople)
       .where(sql`${t.severity} is not null`),
+    index('question_statistics_computed').on(t.computedAt),
     check('question_statistics_answers', sql`${t.answers} >= 0 and ${t.recentPeople} >= 0`),
   ],
 )

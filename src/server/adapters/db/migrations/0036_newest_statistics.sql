@@ -1,0 +1,1 @@
+CREATE INDEX "question_statistics_computed" ON "question_statistics" USING btree ("computed_at");

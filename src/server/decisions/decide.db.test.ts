@@ -6,6 +6,7 @@ import { simulatingOn } from '#tests/support/calls/simulating.ts'
 import { makeAdmin } from '#tests/support/made/administrators.ts'
 import { giveAccess, makeExam, makePerson, type MadeExam } from '#tests/support/made/builders.ts'
 import { makeMockExam, sittingMocksOn } from '#tests/support/made/mocks.ts'
+import { ROUNDS } from '#tests/support/databases/database.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { readResult } from '#server/results/read-result.ts'
@@ -231,5 +232,17 @@ describe('a recount', () => {
     await recountAll(3)
     expect((await database.executeSql(standing, [rulingId])).rows).toEqual(first)
     expect(await Promise.all(ids.map(right))).toEqual([1, 1, 1, 1, 1])
+  })
+
+  it('that races another one of the same question counts each place once', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const exam = await makeExam(db, { size: 2 })
+      const viewers = [await learner(exam), await learner(exam), await learner(exam)]
+      const ids = await Promise.all(viewers.map((viewer) => finished(viewer, exam, [0, 0])))
+      await deciding('annulled', { exam })
+      await deciding('annulled', { exam, seen: 1 })
+      await Promise.all([recountAll(), recountAll()])
+      expect(await Promise.all(ids.map(right))).toEqual([1, 1, 1])
+    }
   })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeDetail, changeSentence, rulingNote, type RuledResult } from './rulings.ts'
+import { rulingNote } from './ruling-notes.ts'
+import { changeDetail, changeSentence, type RuledResult } from './rulings.ts'
 
 const ANNULLED: RuledResult = {
   kind: 'annulled',

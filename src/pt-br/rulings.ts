@@ -48,21 +48,3 @@ export function changeDetail(
   if (passedBefore === null || passedNow === null || passedBefore === passedNow) return GIVEN[kind]
   return `${GIVEN[kind]} Com ele, o veredito desta Prova passou de “${verdicts[passedBefore]}” a “${verdicts[passedNow]}”.`
 }
-
-export const ANNULLED = 'Anulada'
-
-/** In place of a verdict, once a question was annulled. */
-export const ANNULLED_VERDICT = 'Questão anulada: vale certa para todos.'
-
-/** Beside the key of a question whose rulings give more than it; null without any. */
-export function rulingNote(
-  rulings: readonly { kind: RulingKind; accepted: readonly (readonly number[])[] }[],
-): string | null {
-  const words = rulings.flatMap(({ kind, accepted }) => {
-    if (kind === 'annulled') return []
-    return kind === 'key-changed'
-      ? `O gabarito mudou para ${letters(accepted)}: a resposta antiga também conta.`
-      : `Também vale ${letters(accepted)}.`
-  })
-  return words.length === 0 ? null : [...new Set(words)].join(' ')
-}

@@ -1,6 +1,6 @@
 import type { PlaceState, ReviewState } from '#domain/simulations/simulation.ts'
 import { PLACE_STATE_LABELS, REVIEW_STATE_LABELS } from '#pt-br/labels.ts'
-import { ANNULLED } from '#pt-br/rulings.ts'
+import { ANNULLED } from '#pt-br/ruling-notes.ts'
 import { Bubble } from '#web/ui/marks/bubble.tsx'
 import { penVariant } from '#web/ui/marks/pen-strokes.ts'
 import { Cross, Tick } from '#web/ui/marks/strokes.tsx'

@@ -1,7 +1,7 @@
 import { askedLine, plainText } from '#domain/text/plain-text.ts'
 import type { ReviewState } from '#domain/simulations/simulation.ts'
 import { lettersLabel } from '#pt-br/labels.ts'
-import { ANNULLED } from '#pt-br/rulings.ts'
+import { ANNULLED } from '#pt-br/ruling-notes.ts'
 import { BROKEN_QUESTION, HELD_QUESTION } from '#pt-br/failures.ts'
 import { type ReviewMark, reviewQuery, type ShownPlace } from '#web/api/simulations/results.ts'
 import { Bubble } from '#web/ui/marks/bubble.tsx'

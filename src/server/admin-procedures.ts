@@ -1,6 +1,7 @@
+import { checkQuestion } from './decisions/check-question.ts'
 import { decide } from './decisions/decide.ts'
 import { rehearse } from './decisions/rehearse.ts'
-import { readProgress, revoke } from './decisions/revoke.ts'
+import { revoke } from './decisions/revoke.ts'
 import { readAuditLog } from './audit/read-audit-log.ts'
 import { moderateComment, readModerated, readModeration } from './comments/moderate-comments.ts'
 import { readExamOptions, readExams, readExamToEdit } from './exams/read-exams.ts'
@@ -41,7 +42,6 @@ import {
   readSummary,
   readWaitingRefunds,
 } from './reports/read-reports.ts'
-import { checkQuestion } from './suspects/check-question.ts'
 import { countSuspects, readSuspect, readSuspects } from './suspects/read-suspects.ts'
 import { adoptDifficulty } from './statistics/adopt-difficulty.ts'
 import { exportStatistics } from './statistics/export-statistics.ts'
@@ -99,7 +99,6 @@ export const adminProcedures = {
     rehearse: keyReader.adminRulings.rehearse.handler(asAnybody(rehearse)),
     decide: keyReader.adminRulings.decide.handler(asPerson(decide)),
     revoke: keyReader.adminRulings.revoke.handler(asPerson(revoke)),
-    progress: keyReader.adminRulings.progress.handler(asAnybody(readProgress)),
   },
   adminSuspects: {
     list: keyReader.adminSuspects.list.handler(asAnybody(readSuspects)),

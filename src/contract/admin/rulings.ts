@@ -2,7 +2,7 @@ import { MAX_OPTIONS } from '#domain/questions/questions.ts'
 import { DECISION_REPLY_MAX_LENGTH, DECISIONS, RULING_KINDS } from '#domain/rulings/decisions.ts'
 import { z } from 'zod'
 import { callsOf } from '#contract/calls.ts'
-import { idField, moment, nothing } from '#contract/fields.ts'
+import { idField, nothing } from '#contract/fields.ts'
 import { refusals } from '#contract/refusal-map.ts'
 
 const { keyReader } = callsOf('Administração: decisões sobre questões')
@@ -68,11 +68,4 @@ export const adminRulings = {
     .input(z.object({ rulingId: idField }))
     .output(nothing)
     .errors(refusals('RULING_NOT_FOUND', 'CONFIRMATION_NEEDED')),
-
-  /** How far the recount is: '280 de 312 simulados'. */
-  progress: keyReader
-    .get('/admin/rulings/{rulingId}/progress', 'Andamento de um recálculo')
-    .input(z.object({ rulingId: idField }))
-    .output(z.object({ recounted: z.int(), total: z.int(), recountedAt: moment.nullable() }))
-    .errors(refusals('RULING_NOT_FOUND')),
 }

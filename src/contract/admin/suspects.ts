@@ -19,6 +19,8 @@ const suspect = z.object({
   statementPreview: z.string(),
   revision: z.int(),
   isActive: z.boolean(),
+  /** How many decisions there were: what a decision says that it has seen. */
+  decisions: z.int(),
   correctOptions: options,
   exam: z.object({ id: idField, code: z.string(), name: z.string() }),
   domain: z.string().nullable(),
@@ -65,8 +67,6 @@ export const adminSuspects = {
     .output(
       suspect.extend({
         optionPreviews: z.array(z.string()),
-        /** How many decisions there were: what a decision says that it has seen. */
-        decisions: z.int(),
         openAppeals: z.array(
           z.object({
             id: idField,
@@ -105,9 +105,15 @@ export const adminSuspects = {
   /** 'Conferida, está certa': silences its flags until there are twice as many answers (spec 18.3). */
   check: keyReader
     .post('/admin/questions/{questionId}/checks', 'Conferir uma questão')
-    .input(z.object({ questionId: idField, reason: z.string().trim().min(1).max(CHECK_REASON_MAX_LENGTH) }))
+    .input(
+      z.object({
+        questionId: idField,
+        seen: z.int().min(0),
+        reason: z.string().trim().min(1).max(CHECK_REASON_MAX_LENGTH),
+      }),
+    )
     .output(nothing)
-    .errors(refusals('QUESTION_NOT_FOUND')),
+    .errors(refusals('QUESTION_NOT_FOUND', 'ALREADY_DECIDED')),
 
   /** Of what is to be looked at, each question once, by its worst signal. */
   count: administrator

@@ -14,6 +14,8 @@ test.each([
   ['accepted-also', { options: [2, 0], question: DOUBLE }, false],
   ['accepted-also', { options: [0, 0], question: DOUBLE }, false],
   ['accepted-also', { options: [0, 4], question: DOUBLE }, true],
+  ['key-changed', { options: [1], question: { ...SINGLE, isEdited: true } }, true],
+  ['accepted-also', { options: [1], question: { ...SINGLE, isEdited: true } }, false],
   ['annulled', { options: [], question: SINGLE }, true],
   ['annulled', { options: [1], question: SINGLE }, false],
   ['kept', { options: [], question: SINGLE }, true],

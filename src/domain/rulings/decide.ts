@@ -3,13 +3,19 @@ import type { Decision } from './decisions.ts'
 
 /**
  * Whether the options chosen with a decision serve it: another set than the key for a changed key and for one that
- * counts also, as many as the key has where the statement says how many; none for all others (spec 17.2).
+ * counts also, as many as the key has, for the statement says how many; none for all others (spec 17.2). Where an edit
+ * has changed the key already, the key of today may be chosen for what was answered before (spec 17.6).
  */
 export function servesDecision(
   { decision, options }: { decision: Decision; options: readonly number[] },
-  { correct, optionCount }: { correct: readonly number[]; optionCount: number },
+  {
+    correct,
+    optionCount,
+    isEdited = false,
+  }: { correct: readonly number[]; optionCount: number; isEdited?: boolean },
 ): boolean {
   if (decision !== 'key-changed' && decision !== 'accepted-also') return options.length === 0
-  if (choiceRefusal(options, optionCount) !== null || isSameSet(options, correct)) return false
+  if (choiceRefusal(options, optionCount) !== null) return false
+  if (isSameSet(options, correct)) return decision === 'key-changed' && isEdited
   return options.length === correct.length
 }

@@ -1,4 +1,4 @@
-import { servesDecision } from '#domain/rulings/decide.ts'
+import { isSameSet } from '#domain/questions/answering.ts'
 import { isRuling, type Decision, type RulingKind } from '#domain/rulings/decisions.ts'
 import { lettersOf } from '#domain/questions/questions.ts'
 import { statementPreview } from '#domain/text/plain-text.ts'
@@ -9,11 +9,13 @@ import { mailAppealDecided } from '#server/appeals/mail-appeal-decided.ts'
 import { findNewestAppealed } from '#server/appeals/open-appeal-store.ts'
 import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
-import { findExamOf, lockExams, savePlace } from '#server/questions/question-store.ts'
-import { findAndLockQuestion, reviseQuestion, type LockedQuestion } from '#server/questions/revision-store.ts'
+import { savePlace } from '#server/questions/question-store.ts'
+import { reviseQuestion, type LockedQuestion } from '#server/questions/revision-store.ts'
 import { Refused } from '#server/refusal.ts'
-import { countRuled, lockRulings } from '#server/rulings/rejudge-store.ts'
-import { findDecisions, insertRuling, listTwins, saveDecided } from '#server/rulings/ruling-store.ts'
+import { countRuled } from '#server/rulings/rejudge-store.ts'
+import { insertRuling, listTwins, saveDecided } from '#server/rulings/ruling-store.ts'
+import { lockToDecide } from './lock-to-decide.ts'
+import { ruledRevisions } from './ruled-revisions.ts'
 
 type ToDecide = { questionId: string; seen: number; decision: Decision; options: number[]; reply: string }
 type Decided = { rulingId: string | null; hasMail: boolean }
@@ -38,15 +40,19 @@ async function decideWithin(
 ): Promise<Decided> {
   const { questionId, decision, reply } = input
   const { question, exam } = await lockToDecide(tx, input)
-  const twins = await listTwins(tx, { questionId, revision: question.number })
+  const { keyDigest } = await listTwins(tx, { questionId, revision: question.number })
   const options = input.options.toSorted((one, other) => one - other)
-  if (!servesDecision({ decision, options }, factsOf(question))) throw new Refused('DECISION_INVALID')
+  const revisions = await ruledRevisions(tx, {
+    question: { id: questionId, revision: question.number, ...factsOf(question) },
+    decision,
+    options,
+  })
   await refuseUnmended(tx, decision, question)
   const rulingId = isRuling(decision)
-    ? await rule(tx, { ...input, kind: decision, options, decidedBy: viewer.id, revisions: twins.revisions })
+    ? await rule(tx, { ...input, kind: decision, options, decidedBy: viewer.id, revisions })
     : null
   await carryOut(tx, { decision, options, question })
-  await saveDecided(tx, { questionId, keyDigest: twins.keyDigest, reason: reply, decidedBy: viewer.id })
+  await saveDecided(tx, { questionId, keyDigest, reason: reply, decidedBy: viewer.id })
   const answered = await answerAppeals(tx, {
     questionId,
     decision,
@@ -73,16 +79,6 @@ const factsOf = ({ content }: LockedQuestion) => ({
   correct: content.correctOptions,
   optionCount: content.options.length,
 })
-
-async function lockToDecide(tx: Db, { questionId, seen }: ToDecide) {
-  await lockRulings(tx, 'write')
-  const examId = await findExamOf(tx, questionId)
-  const [exam] = examId === undefined ? [] : await lockExams(tx, [examId])
-  const question = await findAndLockQuestion(tx, questionId)
-  if (!exam || !question) throw new Refused('QUESTION_NOT_FOUND')
-  if ((await findDecisions(tx, questionId)) !== seen) throw new Refused('ALREADY_DECIDED')
-  return { question, exam }
-}
 
 /** A mended text is one that those who appealed have not read. */
 async function refuseUnmended(tx: Db, decision: Decision, { id, number }: LockedQuestion) {
@@ -112,7 +108,8 @@ async function carryOut(
   tx: Db,
   { decision, options, question }: { decision: Decision; options: number[]; question: LockedQuestion },
 ) {
-  if (decision === 'key-changed')
+  // An edit has changed it already: then the ruling is about what stood before.
+  if (decision === 'key-changed' && !isSameSet(options, question.content.correctOptions))
     await reviseQuestion(tx, question, { ...question.content, correctOptions: options })
   if (decision === 'annulled' || decision === 'outdated')
     await savePlace(tx, question.id, { isActive: false })

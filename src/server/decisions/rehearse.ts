@@ -1,4 +1,3 @@
-import { servesDecision } from '#domain/rulings/decide.ts'
 import { rejudge } from '#domain/rulings/rightness.ts'
 import type { RulingKind } from '#domain/rulings/decisions.ts'
 import { countOpenAppeals } from '#server/appeals/open-appeal-store.ts'
@@ -7,7 +6,8 @@ import { findQuestion } from '#server/questions/question-store.ts'
 import { Refused } from '#server/refusal.ts'
 import { countRuled, listRuledPlaces, type RuledPlace } from '#server/rulings/rejudge-store.ts'
 import { passedOf } from '#server/rulings/ruled-verdict.ts'
-import { findDecisions, listTwins } from '#server/rulings/ruling-store.ts'
+import { findDecisions } from '#server/rulings/ruling-store.ts'
+import { ruledRevisions } from './ruled-revisions.ts'
 
 type ToRehearse = { questionId: string; seen: number; kind: RulingKind; options: number[] }
 
@@ -19,12 +19,17 @@ export async function rehearse(
   const question = await findQuestion(db, questionId)
   if (!question) throw new Refused('QUESTION_NOT_FOUND')
   if ((await findDecisions(db, questionId)) !== seen) throw new Refused('ALREADY_DECIDED')
-  const facts = { correct: question.correctOptions, optionCount: question.options.length }
-  if (!servesDecision({ decision: kind, options }, facts)) throw new Refused('DECISION_INVALID')
-  const of = {
-    questionId,
-    revisions: (await listTwins(db, { questionId, revision: question.revision })).revisions,
-  }
+  const revisions = await ruledRevisions(db, {
+    question: {
+      id: questionId,
+      revision: question.revision,
+      correct: question.correctOptions,
+      optionCount: question.options.length,
+    },
+    decision: kind,
+    options,
+  })
+  const of = { questionId, revisions }
   const { ended, running } = await countRuled(db, of)
   const given = { kind, accepted: kind === 'annulled' ? [] : [options] }
   const changed = (await listRuledPlaces(db, of)).filter(

@@ -2,7 +2,6 @@ import { statementPreview } from '#domain/text/plain-text.ts'
 import { requireFreshSession } from '#server/accounts/sessions/fresh-session.ts'
 import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
-import { inIso } from '#server/iso-moments.ts'
 import { findExamOf, lockExams } from '#server/questions/question-store.ts'
 import { findAndLockQuestion } from '#server/questions/revision-store.ts'
 import { invariant, Refused } from '#server/refusal.ts'
@@ -33,12 +32,4 @@ export async function revoke({ db }: Dependencies, viewer: Viewer, { rulingId }:
       },
     })
   })
-}
-
-/** Refuses: RULING_NOT_FOUND. */
-export async function readProgress({ db }: Pick<Dependencies, 'db'>, { rulingId }: { rulingId: string }) {
-  const ruling = await findRuling(db, rulingId)
-  if (!ruling) throw new Refused('RULING_NOT_FOUND')
-  const { recounted, total, recountedAt } = ruling
-  return inIso({ recounted, total: Math.max(total, recounted), recountedAt })
 }

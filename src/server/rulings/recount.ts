@@ -16,7 +16,11 @@ const SLICE = 500
  * Brings the results of ended simulations to what rulings say, in slices of one transaction each: killed in the middle
  * it goes on where it was, and a repeat changes nothing (spec 17.4). Answers how many simulations were looked at.
  */
-export async function recount({ db }: { db: Db }, leaving: AbortSignal, slice = SLICE): Promise<number> {
+export async function recount(
+  { db }: { db: Db },
+  leaving: Pick<AbortSignal, 'aborted'>,
+  slice = SLICE,
+): Promise<number> {
   let looked = 0
   while (!leaving.aborted) {
     const done = await db.transaction((tx) => recountSlice(tx, slice))

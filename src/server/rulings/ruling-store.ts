@@ -6,6 +6,7 @@ import { rulings } from '#server/adapters/db/schema/rulings.ts'
 import { keyChanges, questionChecks, questionStatistics } from '#server/adapters/db/schema/suspects.ts'
 import { invariant } from '#server/refusal.ts'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 
 /** How many decisions were made about it; undefined for an unknown one. */
 export async function findDecisions(db: Db, questionId: string): Promise<number | undefined> {
@@ -31,6 +32,33 @@ export async function listTwins(db: Db, of: { questionId: string; revision: numb
   invariant(first, 'a revision is its own twin')
   return { revisions: rows.map(({ number }) => number), keyDigest: first.keyDigest }
 }
+
+const current = alias(questionRevisions, 'current')
+
+/** Revisions whose options or key an edit changed and nobody decided about; `hasSameOptions`: only the key. */
+export const listEdited = (db: Db, questionId: string) =>
+  db
+    .select({
+      revision: keyChanges.fromRevision,
+      hasSameOptions:
+        sql`jsonb_path_query_array(${questionRevisions.options}, '$[*].text') = jsonb_path_query_array(${current.options}, '$[*].text')`.mapWith(
+          Boolean,
+        ),
+    })
+    .from(keyChanges)
+    .innerJoin(
+      questionRevisions,
+      and(
+        eq(questionRevisions.questionId, keyChanges.questionId),
+        eq(questionRevisions.number, keyChanges.fromRevision),
+      ),
+    )
+    .innerJoin(questions, eq(questions.id, keyChanges.questionId))
+    .innerJoin(
+      current,
+      and(eq(current.questionId, questions.id), eq(current.number, questions.currentRevision)),
+    )
+    .where(and(eq(keyChanges.questionId, questionId), isNull(keyChanges.settledAt)))
 
 /** With the statement's time: after the lock of rulings, so it is later than every end that did not know it. */
 export async function insertRuling(
@@ -58,9 +86,6 @@ export async function findRuling(db: Db, rulingId: string) {
     .select({
       questionId: rulings.questionId,
       kind: rulings.kind,
-      recounted: rulings.recounted,
-      total: rulings.recountTotal,
-      recountedAt: rulings.recountedAt,
     })
     .from(rulings)
     .where(eq(rulings.id, rulingId))

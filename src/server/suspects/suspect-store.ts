@@ -11,9 +11,8 @@ import {
 import { comments } from '#server/adapters/db/schema/community.ts'
 import { appeals, rulings } from '#server/adapters/db/schema/rulings.ts'
 import { keyChanges, questionChecks, questionStatistics } from '#server/adapters/db/schema/suspects.ts'
-import { NOW } from '#server/adapters/db/now.ts'
 import type { Slice } from '#server/paging/pages.ts'
-import { and, desc, eq, isNull, max, sql, type SQL } from 'drizzle-orm'
+import { desc, eq, max, sql, type SQL } from 'drizzle-orm'
 import { isSilenced, openCounts, queueOf, type QueueFilter } from './queue-sql.ts'
 
 const number = (text: string) => sql.raw(text).mapWith(Number)
@@ -66,6 +65,7 @@ const suspectColumns = {
   statement: questionRevisions.statement,
   revision: questions.currentRevision,
   isActive: questions.isActive,
+  decisions: questions.decisions,
   correctOptions: questionRevisions.correctOptions,
   exam: { id: exams.id, code: exams.code, name: exams.name },
   domain: examDomains.name,
@@ -97,7 +97,6 @@ export async function findSuspect(db: Db, questionId: string) {
     .select({
       ...suspectColumns,
       options: questionRevisions.options,
-      decisions: questions.decisions,
     })
     .from(questions)
     .innerJoin(exams, eq(exams.id, questions.examId))
@@ -142,41 +141,4 @@ export const listChecks = (db: Db, questionId: string) =>
 export async function findComputedAt(db: Db): Promise<Date | null> {
   const [row] = await db.select({ at: max(questionStatistics.computedAt) }).from(questionStatistics)
   return row?.at ?? null
-}
-
-/** The current options and key, held against an edit of them; undefined for an unknown question. */
-export async function findAndLockKey(tx: Db, questionId: string) {
-  const [row] = await tx
-    .select({
-      exam: exams.code,
-      statement: questionRevisions.statement,
-      keyDigest: questionRevisions.keyDigest,
-      answers: sql`coalesce(${questionStatistics.answers}, 0)`.mapWith(Number),
-    })
-    .from(questions)
-    .innerJoin(exams, eq(exams.id, questions.examId))
-    .innerJoin(questionRevisions, isCurrentRevision)
-    .leftJoin(
-      questionStatistics,
-      and(
-        eq(questionStatistics.questionId, questions.id),
-        eq(questionStatistics.keyDigest, questionRevisions.keyDigest),
-      ),
-    )
-    .where(eq(questions.id, questionId))
-    .for('no key update', { of: questions })
-  return row
-}
-
-type NewCheck = typeof questionChecks.$inferInsert
-
-export async function saveCheck(tx: Db, check: NewCheck) {
-  await tx.insert(questionChecks).values(check)
-}
-
-export async function settleKeyChanges(tx: Db, questionId: string) {
-  await tx
-    .update(keyChanges)
-    .set({ settledAt: NOW })
-    .where(and(eq(keyChanges.questionId, questionId), isNull(keyChanges.settledAt)))
 }

@@ -12,7 +12,7 @@ import { makeExam, makePerson, type MadeExam } from '#tests/support/made/builder
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { checkQuestion } from './check-question.ts'
+import { checkQuestion } from '#server/decisions/check-question.ts'
 import { countSuspects, readSuspect, readSuspects } from './read-suspects.ts'
 
 const { deps, db } = await openTestDependencies()
@@ -157,7 +157,7 @@ describe('a check', () => {
     const exam = await makeExam(db, { size: 1 })
     const questionId = idOf(exam, 0)
     await flag(questionId, 'critical', { answers: 40 })
-    await checkQuestion(deps, boss, { questionId, reason: 'Conferi com a documentação.' })
+    await checkQuestion(deps, boss, { questionId, seen: 0, reason: 'Conferi com a documentação.' })
     expect(await ids()).toEqual([])
     expect(await ids({ stand: 'checked' })).toEqual([questionId])
     expect(await readSuspect(deps, { questionId })).toMatchObject({
@@ -180,7 +180,7 @@ describe('a check', () => {
     const questionId = idOf(exam, 0)
     await db.insert(keyChanges).values({ questionId, fromRevision: 1, toRevision: 1 })
     await appeal(questionId)
-    await checkQuestion(deps, await makeAdmin(db), { questionId, reason: 'Era só um acento.' })
+    await checkQuestion(deps, await makeAdmin(db), { questionId, seen: 0, reason: 'Era só um acento.' })
     const question = await readSuspect(deps, { questionId })
     expect(question.keyChanges).toEqual([])
     expect(question.openAppeals).toMatchObject([{ kind: 'two-right', claimed: [1, 2], source: null }])
@@ -190,7 +190,7 @@ describe('a check', () => {
   it('of a question that there is not is refused, as is reading it', async () => {
     const questionId = '0190c2f0-0000-7000-8000-000000000000'
     const boss = await makeAdmin(db)
-    expect(await outcomeOf(checkQuestion(deps, boss, { questionId, reason: 'Nada.' }))).toBe(
+    expect(await outcomeOf(checkQuestion(deps, boss, { questionId, seen: 0, reason: 'Nada.' }))).toBe(
       'QUESTION_NOT_FOUND',
     )
     expect(await outcomeOf(readSuspect(deps, { questionId }))).toBe('QUESTION_NOT_FOUND')

@@ -295,12 +295,11 @@ const ASK: Record<CallName, (subjects: Subjects) => Omit<Asked, 'method'>> = {
     body: { seen: 0, decision: 'outdated', options: [], reply: 'O serviço mudou de nome.' },
   }),
   'adminRulings.revoke': ({ ruling }) => ({ path: `/admin/rulings/${ruling}/revocation` }),
-  'adminRulings.progress': ({ ruling }) => ({ path: `/admin/rulings/${ruling}/progress` }),
   'adminSuspects.list': ({ examId }) => ({ path: `/admin/suspects?signal=appeal&exam=${examId}` }),
   'adminSuspects.get': ({ bareQuestion }) => ({ path: `/admin/suspects/${bareQuestion}` }),
   'adminSuspects.check': ({ bareQuestion }) => ({
     path: `/admin/questions/${bareQuestion}/checks`,
-    body: { reason: 'Conferi com a documentação.' },
+    body: { seen: 0, reason: 'Conferi com a documentação.' },
   }),
   'adminSuspects.count': () => ({ path: '/admin/suspect-count' }),
   'adminImports.begin': ({ examId }) => ({

@@ -55,4 +55,7 @@ export const useRevoke = () =>
   useConfirmedAct((rulingId: string) => api.adminRulings.revoke({ rulingId }), readAdminAgain)
 
 export const useCheckQuestion = () =>
-  useAct((check: { questionId: string; reason: string }) => api.adminSuspects.check(check), readAdminAgain)
+  useAct(
+    (check: { questionId: string; seen: number; reason: string }) => api.adminSuspects.check(check),
+    readAdminAgain,
+  )

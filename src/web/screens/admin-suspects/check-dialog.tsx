@@ -18,7 +18,7 @@ export function CheckDialog({ suspect, opened, onClose }: CheckDialogProps) {
   })
   const submit = form.onSubmit(({ reason }) =>
     check.mutate(
-      { questionId: suspect.id, reason: reason.trim() },
+      { questionId: suspect.id, seen: suspect.decisions, reason: reason.trim() },
       {
         onSuccess: () => {
           onClose()

@@ -51,8 +51,9 @@ const FOOTERS: Partial<Readonly<Record<Decision, { cancel: string; color?: strin
   outdated: { cancel: 'Manter a questão' },
 }
 
-const factsOf = ({ correctOptions, optionPreviews }: SuspectDetails) => ({
+const factsOf = ({ correctOptions, optionPreviews, keyChanges }: SuspectDetails) => ({
   correct: correctOptions,
+  isEdited: keyChanges.length > 0,
   optionCount: optionPreviews.length,
 })
 

@@ -1,0 +1,26 @@
+import { statementPreview } from '#domain/text/plain-text.ts'
+import { recordAuditEntry } from '#server/audit/audit-store.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { listTwins, saveDecided } from '#server/rulings/ruling-store.ts'
+import { lockToDecide } from './lock-to-decide.ts'
+
+/**
+ * 'Conferida, está certa': silences the flags until the answers double (spec 18.3), and takes an edit of the key for
+ * what it was. Open appeals wait for a reply. Refuses: QUESTION_NOT_FOUND, ALREADY_DECIDED.
+ */
+export const checkQuestion = (
+  { db }: Dependencies,
+  viewer: Viewer,
+  { questionId, seen, reason }: { questionId: string; seen: number; reason: string },
+) =>
+  db.transaction(async (tx) => {
+    const { question, exam } = await lockToDecide(tx, { questionId, seen })
+    const { keyDigest } = await listTwins(tx, { questionId, revision: question.number })
+    await saveDecided(tx, { questionId, keyDigest, reason, decidedBy: viewer.id })
+    await recordAuditEntry(tx, {
+      actor: viewer.id,
+      act: 'question-checked',
+      subject: questionId,
+      details: { exam: exam.code, statement: statementPreview(question.content.statement), reason },
+    })
+  })

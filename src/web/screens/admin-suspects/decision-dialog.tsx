@@ -109,7 +109,7 @@ function DecisionForm({ decision, question, decide, onClose }: DecisionFormProps
       )}
       <Textarea
         ref={replyField}
-        label="Resposta aos recursos"
+        label={question.openAppeals.length > 0 ? 'Resposta aos recursos' : 'Motivo'}
         autosize
         minRows={3}
         maxLength={DECISION_REPLY_MAX_LENGTH}

@@ -1,5 +1,6 @@
 import { excerpt } from '#domain/text/plain-text.ts'
 import { counted } from '#pt-br/formats/counts.ts'
+import { NO_FIGURE } from '#pt-br/questions/question-statistics.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { type Suspect, suspectQuery } from '#web/api/admin/admin-suspects.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
@@ -44,7 +45,7 @@ function SuspectFacts({ suspect: { exam, domain, figures, isActive } }: { suspec
     <p className={classes.facts}>
       <code title={exam.name}>{exam.code}</code>
       {domain !== null && <span>{domain}</span>}
-      <span>{counted(figures?.answers ?? 0, 'answer')}</span>
+      <span>{figures === null ? `${NO_FIGURE} respostas` : counted(figures.answers, 'answer')}</span>
       {people > 0 && (
         <span>
           {formatInteger(people)} {people === 1 ? 'pessoa' : 'pessoas'} em 30 dias

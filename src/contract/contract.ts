@@ -12,12 +12,15 @@ import { adminReports } from './admin/reports.ts'
 import { comments } from './comments.ts'
 import { clientErrors } from './client-errors.ts'
 import { emailChanges } from './accounts/email-changes.ts'
+import { drills } from './drills.ts'
 import { exams } from './exams.ts'
 import { checkouts, payments, simulatedPayments } from './payments/payments.ts'
 import { profile } from './accounts/profile.ts'
 import { company, purchases } from './payments/purchases.ts'
 import { mailChoices } from './accounts/mail-choices.ts'
+import { mistakes } from './mistakes.ts'
 import { mocks } from './mocks.ts'
+import { readiness, study } from './readiness.ts'
 import { results } from './results.ts'
 import { secondFactor } from './accounts/second-factor.ts'
 import { simulations } from './simulations.ts'
@@ -38,6 +41,10 @@ export const contract = {
   simulatedPayments,
   simulations,
   mocks,
+  drills,
+  mistakes,
+  readiness,
+  study,
   results,
   comments,
   appeals,

@@ -26,6 +26,8 @@ export const storedAnswer = z.object({
   answeredAt: moment,
   secondsSpent: z.int().nullable(),
   rating: difficultyField.nullable(),
+  /** The person said that it was a guess. */
+  isGuess: z.boolean(),
 })
 
 /** A question as it may be seen before the answer, without anything of the key. */

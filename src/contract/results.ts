@@ -1,17 +1,20 @@
+import { DRILL_KINDS } from '#domain/mistakes/drills.ts'
 import { MOCK_ENDS } from '#domain/mocks/mock-outcome.ts'
 import { NO_VERDICTS } from '#domain/mocks/mock-result.ts'
 import { RULING_KINDS } from '#domain/rulings/decisions.ts'
 import { COMPLETED_KINDS } from '#domain/simulations/completed-kind.ts'
-import { COUNTED_MODES, SIMULATION_MODES } from '#domain/simulations/simulation.ts'
+import { SIMULATION_MODES } from '#domain/simulations/simulation.ts'
 import { z } from 'zod'
 import { examSummary } from './exams.ts'
 import {
   addressNumber,
+  addressPosition,
   cursorField,
   difficultyField,
   examField,
   idField,
   moment,
+  nothing,
   optionIndexes,
   positionField,
 } from './fields.ts'
@@ -65,6 +68,8 @@ const completedSimulation = z.object({
   figures: resultFigures,
   /** Null but for a Prova. */
   mock: completedMock.nullable(),
+  /** Null but for a drill. */
+  drill: z.object({ kind: z.enum(DRILL_KINDS), domain: z.string().nullable() }).nullable(),
 })
 
 /** A place of a finished simulation: `unanswered` counted as wrong, `left-out` is 'Bloqueada' and did not count. */
@@ -101,6 +106,7 @@ const resultChange = z.object({
 
 /** Right of counted; `weight` in per cent of the real exam. */
 const domainResult = z.object({
+  id: idField,
   name: z.string(),
   weight: z.number().nullable(),
   right: z.int(),
@@ -157,12 +163,20 @@ export const results = {
     .output(z.object({ places: z.array(reviewPlace) }))
     .errors(refusals('SIMULATION_NOT_FOUND', 'SIMULATION_NOT_COMPLETED', 'TOO_MANY_TRIES')),
 
+  /** The wanted state of a place of a finished simulation, of whichever mode. */
+  mark: signedIn
+    .put('/completed-simulations/{simulationId}/places/{position}/mark', 'Marcar ou desmarcar na revisão')
+    .input(z.object({ simulationId: idField, position: addressPosition, marked: z.boolean() }))
+    .output(nothing)
+    .errors(refusals('SIMULATION_NOT_FOUND', 'SIMULATION_NOT_COMPLETED', 'NOT_FOUND')),
+
   history: signedIn
     .get('/completed-simulations', 'Simulados concluídos')
     .input(
       z.object({
         exam: examField.optional(),
-        mode: z.enum(COUNTED_MODES).optional(),
+        /** Without one: all that count, which drills do not. */
+        mode: z.enum(SIMULATION_MODES).optional(),
         cursor: cursorField,
         limit: addressNumber(1, 50).default(20),
       }),

@@ -22,7 +22,7 @@ const { signedIn } = callsOf('Simulados')
 const bySimulation = { simulationId: idField }
 const byAnswer = { simulationId: idField, questionId: idField }
 
-const simulationOverview = z.object({
+export const simulationOverview = z.object({
   id: idField,
   exam: examSummary,
   status: z.enum(SIMULATION_STATUSES),
@@ -100,7 +100,14 @@ export const simulations = {
 
   rate: signedIn
     .put('/simulations/{simulationId}/answers/{questionId}/rating', 'Avaliar dificuldade')
-    .input(z.object({ ...byAnswer, rating: difficultyField }))
+    .input(
+      z.object({
+        ...byAnswer,
+        rating: difficultyField,
+        /** 'Foi chute'; what is not named stays as it was. */
+        guess: z.boolean().optional(),
+      }),
+    )
     .output(nothing)
     .errors(refusals('ANSWER_MISSING')),
 

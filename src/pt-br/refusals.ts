@@ -1,12 +1,10 @@
-import { MOST_OPEN_APPEALS } from '#domain/appeals/appeal.ts'
 import { STARTS_A_DAY } from '#domain/mocks/start-allowance.ts'
-import { PICTURE_MAX_MB } from '#domain/questions/rich-text-limits.ts'
-import { COMMENT_MAX_LENGTH, COMMENT_MAX_LINKS } from '#domain/comments/comments.ts'
-import { ADMIN_PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/accounts/passwords.ts'
+import { ADMIN_PASSWORD_MIN_LENGTH } from '#domain/accounts/passwords.ts'
 import { MOST_ACTIVE_QUESTIONS } from '#domain/questions/questions.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 import type { Confirmation } from '#domain/accounts/second-factor.ts'
-import { BRAND } from './brand.ts'
+import { ADMIN_REFUSALS } from './admin-refusals.ts'
+import { SCREEN_REFUSALS } from './screen-refusals.ts'
 import { waitInWords } from './formats/durations.ts'
 import { UNEXPECTED } from './failures.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
@@ -18,25 +16,22 @@ export type RefusalDetails = {
 
 type Sentence = string | ((details: RefusalDetails) => string)
 
-/** One sentence for each code: a missing one does not compile. */
+/** One sentence for each code: a missing one does not compile. For the server, which sends it with the refusal. */
 const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
+  ...SCREEN_REFUSALS,
+  ...ADMIN_REFUSALS,
   INPUT_INVALID: 'Confira os campos e tente novamente.',
   UNAUTHENTICATED: 'Sua sessão terminou. Entre para continuar.',
   INVALID_CREDENTIALS: 'E-mail ou senha incorretos.',
   FORBIDDEN: 'Você não tem permissão para fazer isso.',
   FOREIGN_ORIGIN: 'Este pedido veio de outro site e foi recusado.',
-  EMAIL_NOT_CONFIRMED: 'Confirme seu e-mail para entrar. Enviamos o link para sua caixa de entrada.',
-  PLACE_LOCKED: 'Esta questão abre com o acesso completo ao exame.',
-  ACCESS_RESTRICTED: 'Este exame não está aberto para você agora. Suas respostas continuam guardadas.',
   NOT_FOUND: 'Não encontramos o que você procura.',
   EXAM_NOT_FOUND: 'ID do exame não encontrado.',
   SIMULATION_NOT_FOUND: 'Não encontramos este simulado.',
   SIMULATION_NOT_COMPLETED: 'Nenhum resultado encontrado para este simulado',
   COMMENT_NOT_FOUND: 'Não encontramos este comentário.',
-  EXAM_INACTIVE: 'Este exame não está disponível no momento.',
-  ACCESS_UNLIMITED: 'Você já tem acesso sem prazo a este exame. Não há o que comprar.',
-  NO_QUESTIONS: 'Nenhuma questão encontrada',
   NO_QUESTIONS_FOR_FILTER: 'Nenhuma questão encontrada para as dificuldades selecionadas.',
+  NOTHING_TO_DRILL: 'Não há questões para este treino agora.',
   SIMULATION_NOT_ACTIVE: 'Este simulado já foi encerrado.',
   ANSWER_MISSING: 'Responda à questão antes de avaliar a dificuldade.',
   MOCK_RUNNING:
@@ -46,9 +41,6 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   LINK_INVALID: 'Link inválido ou expirado',
   TOO_LARGE: 'O envio passa do tamanho permitido. Reduza e tente novamente.',
   ANSWER_INVALID: 'Marque uma alternativa desta questão e confirme novamente.',
-  COMMENT_INVALID: `Escreva um comentário de até ${formatInteger(COMMENT_MAX_LENGTH)} caracteres e ${COMMENT_MAX_LINKS} links.`,
-  PASSWORD_TOO_SHORT: `A senha deve ter pelo menos ${PASSWORD_MIN_LENGTH} caracteres`,
-  PASSWORD_COMMON: 'Essa senha é fácil de adivinhar: está entre as mais usadas',
   CURRENT_PASSWORD_WRONG: 'Senha incorreta. Confira e tente novamente.',
   SIGN_UP_PASSWORD_NEEDED: 'Digite a senha que você criou no cadastro.',
   SIGN_UP_PASSWORD_WRONG: 'Não é a senha deste cadastro. Confira e tente novamente.',
@@ -57,48 +49,30 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   REFUND_NOT_POSSIBLE: 'Esta compra não pode mais ser reembolsada pela garantia.',
   PURCHASE_NOT_PAID: 'O CPF entra no recibo depois que o pagamento for confirmado.',
   EMAIL_UNCHANGED: 'Este já é o e-mail da sua conta.',
-  TAX_ID_INVALID: 'Confira o CPF: os dígitos não conferem.',
-  NAME_RESERVED: `Esse nome é reservado à equipe da ${BRAND.name}. Use o seu.`,
   PAYMENT_OVER: 'Este pagamento já terminou.',
-  LAST_ADMIN: 'O último administrador não pode excluir a própria conta.',
   CONFIRMATION_NEEDED: ({ confirmBy }) =>
     confirmBy === 'code'
       ? 'Confirme com um código do seu aplicativo para continuar.'
       : 'Confirme sua senha para continuar.',
   SECOND_FACTOR_NEEDED: 'Digite o código do seu aplicativo para entrar.',
   SECOND_FACTOR_WRONG: 'Código incorreto ou já usado. Espere o próximo e tente novamente.',
-  SECOND_FACTOR_REQUIRED: 'Para administrar, ative a verificação em duas etapas no seu perfil.',
   SECOND_FACTOR_ON:
     'A verificação em duas etapas já está ativa. Se não viu os códigos de reserva, gere novos no seu perfil.',
   SET_UP_OVER: 'Este QR code não vale mais. Comece de novo e leia o que aparecer.',
   ADMIN_PASSWORD_SHORT: `Quem administra entra com uma senha de pelo menos ${ADMIN_PASSWORD_MIN_LENGTH} caracteres. Crie outra em “Esqueci minha senha”.`,
-  PASSWORD_SHORT_FOR_ADMIN: `A senha de quem administra deve ter pelo menos ${ADMIN_PASSWORD_MIN_LENGTH} caracteres`,
-  QUESTION_NOT_FOUND: 'Não encontramos esta questão.',
   MEMBER_NOT_FOUND: 'Não encontramos este usuário.',
   EXAM_CODE_TAKEN: 'Já existe um exame com este código.',
-  EXAM_CODE_INVALID:
-    'O código começa com letra ou número e tem de 2 a 32 letras, números, pontos, hifens ou sublinhados.',
   // What contradicts what has sentences of its own (exam-format.ts), loaded for administrators only.
   EXAM_FORMAT_INVALID: 'Confira o formato do exame: um campo contradiz outro.',
   GOAL_DAY_INVALID: 'Escolha um dia de hoje em diante, até cinco anos à frente.',
+  OUTCOME_DAY_INVALID: 'Escolha o dia em que fez a prova: hoje ou antes, nos últimos dois anos.',
   EXAM_IN_USE:
     'Este exame não pode ser excluído porque já tem simulados, compras ou acessos. Desative-o para tirá-lo das listas.',
   DOMAIN_IN_USE: 'Há questões neste domínio. Mude-as de domínio antes de removê-lo.',
-  QUESTION_IN_USE:
-    'Esta questão não pode ser excluída porque já foi utilizada em simulações. Use a opção de desativar para removê-la de novos simulados.',
-  EXAM_CHANGED:
-    'Este exame foi alterado em outra janela ou por outra pessoa enquanto você editava. Copie o que escreveu, reabra o exame e junte as duas versões.',
-  MEMBER_NOT_CONFIRMED: 'Esta pessoa ainda não confirmou o e-mail e não pode administrar.',
-  QUESTION_CHANGED:
-    'Esta questão foi alterada em outra janela ou por outra pessoa enquanto você editava. O que você escreveu continua aqui: compare as versões antes de salvar.',
   APPEAL_NOT_FOUND: 'Não encontramos este recurso.',
   RULING_NOT_FOUND: 'Não encontramos esta decisão.',
-  ALREADY_DECIDED: 'Outra pessoa já decidiu sobre esta questão. Leia a decisão antes de continuar.',
   TEXT_NOT_MENDED: 'Salve antes o texto corrigido na questão.',
   APPEAL_DECIDED: 'Este recurso já foi respondido.',
-  APPEAL_OPEN: 'Seu recurso está em análise.',
-  APPEAL_REFUSED_BEFORE: 'Seu recurso sobre este texto da questão já foi respondido.',
-  TOO_MANY_APPEALS: `Você já tem ${MOST_OPEN_APPEALS} em análise.`,
   APPEAL_INVALID: 'Confira o recurso: algum campo não atende às regras.',
   DECISION_INVALID: 'As alternativas marcadas não servem para esta decisão.',
   EXAM_FULL: `Um exame tem no máximo ${formatInteger(MOST_ACTIVE_QUESTIONS)} questões ativas. Desative algumas, ou deixe as novas inativas.`,
@@ -110,21 +84,15 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
     'Não dá mais para desfazer: ao menos uma questão deste lote já apareceu em um simulado. Desative as questões para tirá-las dos novos.',
   // The file's fault has sentences of its own (question-file-refusals.ts), loaded for administrators only.
   FILE_REFUSED: 'Este arquivo não pode ser lido. Confira o formato e o tamanho.',
-  PICTURE_TOO_LARGE: `A imagem passa de ${PICTURE_MAX_MB} MB. Reduza e tente novamente.`,
-  PICTURE_INVALID: 'O arquivo não é uma imagem PNG, JPEG, WebP ou GIF que possamos ler.',
   PAYMENT_CHECK_UNAVAILABLE: 'Erro ao verificar pagamento. Tente novamente.',
-  PASSWORD_OWN_ADDRESS: 'Essa senha é fácil de adivinhar: repete o seu e-mail',
   TOO_MANY_TRIES: ({ retryAfterSeconds }) =>
     `Muitas tentativas. Aguarde ${retryAfterSeconds === undefined ? 'um pouco' : waitInWords(retryAfterSeconds)} e tente novamente.`,
   TOO_MANY_STARTS: ({ retryAfterSeconds }) =>
     `Você começou muitos simulados em pouco tempo. Aguarde ${retryAfterSeconds === undefined ? 'um pouco' : waitInWords(retryAfterSeconds)} para começar outro.`,
   TOO_MANY_MOCKS: ({ retryAfterSeconds }) =>
     `Você já começou ${STARTS_A_DAY} Provas deste exame em 24 horas. Aguarde ${retryAfterSeconds === undefined ? 'um pouco' : waitInWords(retryAfterSeconds)} para começar outra.`,
-  DEVICE_UNKNOWN:
-    'Muitas tentativas de entrar nesta conta. Se ela é sua, abra neste aparelho o link que está no seu e-mail e entre de novo.',
   UNEXPECTED,
   CHECKOUT_UNAVAILABLE: 'Erro ao criar sessão de pagamento. Tente novamente.',
-  UNAVAILABLE: 'Não conseguimos responder agora. Tente novamente em instantes.',
 }
 
 /** The Portuguese sentence of a refusal (spec 1.6). */

@@ -10,6 +10,8 @@ const choices = z.object({
   mockEnded: z.boolean(),
   /** When an appeal of the person was decided. */
   appealDecided: z.boolean(),
+  /** In the morning of a day on which something of the Caderno de erros is due. */
+  reviewsDue: z.boolean(),
 })
 
 /** Mails that come only to who chose them (spec 20.2). */

@@ -109,18 +109,55 @@ const personalData = z.object({
           answeredAt: moment,
           secondsSpent: z.int().nullable(),
           difficultyRating: z.string().nullable(),
+          guessedAt: moment.nullable(),
         }),
       ),
       mock: personalMock.nullable(),
+      drill: z.object({ kind: z.string(), domain: z.string().nullable() }).nullable(),
     }),
   ),
   mockStarts: z.array(z.object({ exam: z.string(), startedAt: moment })),
   examGoals: z.array(z.object({ exam: z.string(), examOn: z.string() })),
+  examOutcomes: z.array(
+    z.object({
+      exam: z.string(),
+      satOn: z.string(),
+      outcome: z.string(),
+      score: z.string().nullable(),
+      toldAt: moment,
+      answers: z.int(),
+      passChance: z.number().nullable(),
+      rate: z.number().nullable(),
+      rateLow: z.number().nullable(),
+      rateHigh: z.number().nullable(),
+    }),
+  ),
+  drillLimits: z.array(z.object({ exam: z.string(), perDay: z.int() })),
+  /** What the person's answers came to; no question is named. */
+  studySnapshots: z.array(
+    z.object({
+      exam: z.string(),
+      savedAt: moment,
+      untilAt: moment,
+      questionsSeen: z.int(),
+      memories: z.array(
+        z.object({
+          stability: z.number(),
+          difficulty: z.number(),
+          lastDay: z.string(),
+          lastGrade: z.int(),
+          worstGrade: z.int(),
+        }),
+      ),
+    }),
+  ),
+  verdictChanges: z.array(z.object({ exam: z.string(), answers: z.int() })),
   learnerSettings: z
     .object({
       mockTime: z.string(),
       mailsMockEnded: z.boolean(),
       mailsAppealDecided: z.boolean(),
+      mailsReviewsDue: z.boolean(),
       mailedOn: z.string().nullable(),
     })
     .nullable(),

@@ -14,6 +14,15 @@ export function judgeGoal(examOn: string, now: Date): GoalJudgement {
   return { kind: examOn > last ? 'too-far' : 'fine' }
 }
 
+const MOST_YEARS_AGO = 2
+
+/** Whether the real exam may have been sat on this day: today at the latest, two years ago at the earliest. */
+export function judgeSatOn(satOn: string, now: Date): boolean {
+  const today = dayOf(now)
+  const first = `${Number(today.slice(0, 4)) - MOST_YEARS_AGO}${today.slice(4)}`
+  return satOn >= first && satOn <= today
+}
+
 /** Days of São Paulo from now: 0 on the day itself, negative once it is over. */
 export const daysUntil = (examOn: string, now: Date): number =>
   Math.round((Date.parse(examOn) - Date.parse(dayOf(now))) / DAY_MS)

@@ -29,15 +29,26 @@ export function sizeOf(format: MockFormat, drawn: number): MockSize {
   return { kind: drawn < length ? 'reduced' : 'whole', fullLength: length, isOfficial }
 }
 
+/** The pace of the exam; null where it is not known. */
+export function secondsPerQuestion(format: MockFormat): number | null {
+  const known = paceOf(format)
+  return known === null ? null : (known.minutes * 60) / known.questions
+}
+
 /** Minutes for so many questions at the pace of the exam, rounded up; null where the pace is not known. */
-export function minutesFor({ official, practice }: MockFormat, drawn: number): number | null {
+export function minutesFor(format: MockFormat, drawn: number): number | null {
+  const pace = paceOf(format)
+  return pace === null ? null : Math.ceil((pace.minutes * drawn) / pace.questions)
+}
+
+function paceOf({ official, practice }: MockFormat): { minutes: number; questions: number } | null {
   // Minutes belong to the number that stands beside them.
   const minutes = practice.minutes ?? official.minutes
   const questions =
     practice.minutes === null
       ? (official.questions ?? practice.questions)
       : (practice.questions ?? official.questions)
-  return minutes === null || questions === null ? null : Math.ceil((minutes * drawn) / questions)
+  return minutes === null || questions === null ? null : { minutes, questions }
 }
 
 /** So many right `of` so many; a reference is ours, and called so. */

@@ -5,9 +5,9 @@ import type { Difficulty } from '#domain/questions/difficulty.ts'
 export const SIMULATION_MODES = ['study', 'mock', 'drill'] as const
 export type SimulationMode = (typeof SIMULATION_MODES)[number]
 
-/** Those that count where simulations are counted: drills are practice. */
-export const COUNTED_MODES = ['study', 'mock'] as const satisfies readonly SimulationMode[]
-export type CountedMode = (typeof COUNTED_MODES)[number]
+/** Those that show key and explanation with each answer. */
+export const COMMENTED_MODES = ['study', 'drill'] as const satisfies readonly SimulationMode[]
+export type CommentedMode = (typeof COMMENTED_MODES)[number]
 
 export const SIMULATION_STATUSES = ['active', 'completed', 'abandoned'] as const
 export type SimulationStatus = (typeof SIMULATION_STATUSES)[number]

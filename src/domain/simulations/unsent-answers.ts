@@ -5,10 +5,13 @@ import {
   type QueueRules,
   type Waiting,
 } from './send-queue.ts'
+import type { CommentedMode } from './simulation.ts'
 
 /** Waits in the browser (spec 6.19): no text and no key. Options are indexes from 0, times milliseconds since 1970. */
 export type UnsentAnswer = {
   simulationId: string
+  /** Of study where nothing is said. */
+  mode?: CommentedMode
   questionId: string
   position: number
   selectedOptions: readonly number[]

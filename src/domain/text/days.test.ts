@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysFromTo, isAskableDay } from './days.ts'
+import { dayNumber, dayNumberOf, dayOfNumber, daysFromTo, isAskableDay } from './days.ts'
 
 test.each([
   ['2026-11-21', true],
@@ -22,4 +22,13 @@ test.each([
   ['backwards', '2026-11-22T00:00:00-03:00', '2026-11-21T23:00:00-03:00', -1],
 ])('days of São Paulo: %s', (...[, from, to, days]) => {
   expect(daysFromTo(new Date(from), new Date(to))).toBe(days)
+})
+
+test('a day as a number begins at midnight in São Paulo and goes back to its name', () => {
+  const numberAt = (time: string) => dayNumberOf(new Date(`2026-11-21T${time}-03:00`))
+  expect(numberAt('23:59:00')).toBe(dayNumber('2026-11-21'))
+  expect(dayNumberOf(new Date('2026-11-22T00:01:00-03:00'))).toBe(numberAt('23:59:00') + 1)
+  expect(numberAt('20:58:00')).toBe(numberAt('21:02:00'))
+  expect(dayNumber('1970-01-02')).toBe(1)
+  expect(dayOfNumber(dayNumber('2028-02-29'))).toBe('2028-02-29')
 })

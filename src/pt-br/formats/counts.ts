@@ -11,6 +11,7 @@ const NOUNS = {
   column: ['coluna', 'colunas'],
   comment: ['comentário', 'comentários'],
   day: ['dia', 'dias'],
+  drill: ['treino', 'treinos'],
   exam: ['exame', 'exames'],
   hit: ['acerto', 'acertos'],
   hour: ['hora', 'horas'],

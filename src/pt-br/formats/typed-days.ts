@@ -1,15 +1,19 @@
+import { isDay } from '#domain/text/days.ts'
+
 /** '20/11/2026' for `2026-11-20`. */
 export function typedDay(day: string): string {
   return day.split('-').toReversed().join('/')
 }
+
+/** '20/11' for `2026-11-20`. */
+export const dayAndMonth = (day: string): string => typedDay(day).slice(0, 'dd/mm'.length)
 
 /** `yyyy-mm-dd` for a typed dd/mm/aaaa; null for no such day, and before the year is complete. */
 export function readDay(typed: string): string | null {
   const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed.trim()) ?? []
   if (day === undefined || month === undefined || year === undefined) return null
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const midnight = new Date(`${iso}T00:00:00Z`)
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(iso) ? iso : null
+  return isDay(iso) ? iso : null
 }
 
 /** Adds the slashes while digits are typed: '2011' is '20/11'. Other characters are left out. */

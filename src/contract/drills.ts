@@ -1,0 +1,200 @@
+import { DRILL_KINDS } from '#domain/mistakes/drills.ts'
+import { SAID_OF_ANSWER } from '#domain/mistakes/said.ts'
+import { ENDINGS } from '#domain/simulations/scoring.ts'
+import { PLACE_STATES } from '#domain/simulations/simulation.ts'
+import { z } from 'zod'
+import { examSummary } from './exams.ts'
+import {
+  addressPosition,
+  examField,
+  idField,
+  moment,
+  nothing,
+  optionIndexes,
+  positionField,
+  secondsField,
+} from './fields.ts'
+import { answerKey, openPlace, storedAnswer } from './places.ts'
+import { refusals } from './refusal-map.ts'
+import { simulationOverview } from './simulations.ts'
+import { callsOf } from '#contract/calls.ts'
+
+const { signedIn } = callsOf('Treinos')
+
+const bySimulation = { simulationId: idField }
+const byAnswer = { simulationId: idField, questionId: idField }
+
+const drillExam = examSummary.pick({ id: true, code: true, name: true, status: true, booklet: true })
+
+/** One day of São Paulo of a question's history: wrong where any answer of the day was; never what was chosen. */
+export const trailMark = z.object({ day: z.iso.date(), isRight: z.boolean() })
+
+/** `key`: the key itself is another than the person knew; `text`: options were written anew. */
+export const questionChange = z.enum(['key', 'text'])
+
+const drillSelection = z.discriminatedUnion('kind', [
+  /** `more`: beyond the day's limit. */
+  z.object({ kind: z.literal('due'), more: z.boolean().optional() }),
+  z.object({ kind: z.enum(['missed', 'unseen', 'marked', 'guesses']) }),
+  z.object({ kind: z.literal('domain'), domainId: idField }),
+])
+
+/** A drill under way, for what offers to go on with it. */
+export const runningDrill = z.object({
+  simulationId: idField,
+  kind: z.enum(DRILL_KINDS),
+  domain: z.string().nullable(),
+  answered: z.int(),
+  total: z.int(),
+  /** Begun on the day of São Paulo that it is. */
+  isOfToday: z.boolean(),
+})
+
+/** Whole days until a question returns, as if the answer to come were that; `leaves`: it is mastered then. */
+const comeback = z.object({ days: z.int(), leaves: z.boolean() })
+
+const drillPlace = openPlace.extend({
+  /** Why the question is here, without anything of its key. */
+  reason: z.object({
+    kind: z.enum(DRILL_KINDS),
+    changed: questionChange.nullable(),
+    /** Its last answer was a guess, on this day. */
+    guessedOn: z.iso.date().nullable(),
+    /** The last day with a miss, and the days with a hit since then, oldest first. */
+    missedOn: z.iso.date().nullable(),
+    hitsOn: z.array(z.iso.date()),
+    /** It stands in 'No caderno': mastered it leaves. */
+    inNotebook: z.boolean(),
+  }),
+  /** The question's history by day, oldest first, without this drill's answer. */
+  trail: z.array(trailMark),
+  comebacks: z.object({
+    wrong: comeback,
+    guess: comeback,
+    hard: comeback,
+    medium: comeback,
+    easy: comeback,
+    /** 'Fácil' counts as medium beyond these seconds; null where nothing is easy for want of a pace. */
+    easyWithinSeconds: z.int().nullable(),
+  }),
+  /** What the person said of the stored answer; null before. */
+  said: z.enum(SAID_OF_ANSWER).nullable(),
+  /** With the key alone: what it was before, and is now. */
+  changedKey: z.object({ before: optionIndexes, now: optionIndexes }).nullable(),
+})
+
+export const drills = {
+  /** Ends the running drill of this exam with what was answered, and begins another. */
+  start: signedIn
+    .post('/drills', 'Começar um treino')
+    .input(z.object({ exam: examField, selection: drillSelection }))
+    .output(z.object({ simulationId: idField }))
+    .errors(refusals('EXAM_NOT_FOUND', 'ACCESS_RESTRICTED', 'NOTHING_TO_DRILL', 'TOO_MANY_STARTS')),
+
+  running: signedIn
+    .get('/exams/{exam}/drill', 'Treino em andamento de um exame')
+    .input(z.object({ exam: examField }))
+    .output(z.object({ exam: drillExam, drill: runningDrill.nullable() }))
+    .errors(refusals('EXAM_NOT_FOUND')),
+
+  get: signedIn
+    .get('/drills/{simulationId}', 'Mapa e andamento do treino')
+    .input(z.object(bySimulation))
+    .output(simulationOverview.extend({ kind: z.enum(DRILL_KINDS), domain: z.string().nullable() }))
+    .errors(refusals('SIMULATION_NOT_FOUND')),
+
+  /** Hands out one place and saves it as the current one. A POST: on the free plan the first opening counts. */
+  open: signedIn
+    .post('/drills/{simulationId}/openings', 'Abrir uma questão do treino')
+    .input(z.object({ ...bySimulation, position: positionField }))
+    .output(drillPlace)
+    .errors(
+      refusals(
+        'SIMULATION_NOT_FOUND',
+        'SIMULATION_NOT_ACTIVE',
+        'NOT_FOUND',
+        'PLACE_LOCKED',
+        'ACCESS_RESTRICTED',
+        'TOO_MANY_TRIES',
+      ),
+    ),
+
+  /** Safe to repeat: the first stored answer counts and is what every repeat replies. */
+  answer: signedIn
+    .put('/drills/{simulationId}/answers/{questionId}', 'Responder no treino')
+    .input(
+      z.object({ ...byAnswer, selectedOptions: optionIndexes.min(1), secondsSpent: secondsField.optional() }),
+    )
+    .output(
+      z.object({
+        position: positionField,
+        answer: storedAnswer,
+        key: answerKey,
+        changedKey: drillPlace.shape.changedKey,
+      }),
+    )
+    .errors(
+      refusals(
+        'SIMULATION_NOT_FOUND',
+        'SIMULATION_NOT_ACTIVE',
+        'PLACE_LOCKED',
+        'ACCESS_RESTRICTED',
+        'ANSWER_INVALID',
+      ),
+    ),
+
+  /** 'Como foi?': a difficulty, or a guess; the newest counts. */
+  say: signedIn
+    .put('/drills/{simulationId}/answers/{questionId}/said', 'Dizer como foi')
+    .input(z.object({ ...byAnswer, said: z.enum(SAID_OF_ANSWER) }))
+    .output(nothing)
+    .errors(refusals('ANSWER_MISSING')),
+
+  mark: signedIn
+    .put('/drills/{simulationId}/places/{position}/mark', 'Marcar para revisar no treino')
+    .input(z.object({ ...bySimulation, position: addressPosition, marked: z.boolean() }))
+    .output(nothing)
+    .errors(refusals('SIMULATION_NOT_FOUND', 'SIMULATION_NOT_ACTIVE', 'NOT_FOUND')),
+
+  /** Safe to repeat. What was not answered does not count; without an answer the drill is gone, as `abandoned`. */
+  complete: signedIn
+    .post('/drills/{simulationId}/completion', 'Encerrar o treino')
+    .input(z.object(bySimulation))
+    .output(z.object({ ending: z.enum(ENDINGS) }))
+    .errors(refusals('SIMULATION_NOT_FOUND')),
+
+  /** What came back and what left the Caderno, by the drill's own day. */
+  summary: signedIn
+    .get('/drills/{simulationId}/summary', 'Fim do treino')
+    .input(z.object(bySimulation))
+    .output(
+      z.object({
+        exam: drillExam,
+        kind: z.enum(DRILL_KINDS),
+        domain: z.string().nullable(),
+        endedAt: moment,
+        reviewed: z.int(),
+        right: z.int(),
+        places: z.array(z.object({ position: positionField, state: z.enum(PLACE_STATES) })),
+        /** Due tomorrow, of the whole Caderno. */
+        tomorrow: z.int(),
+        inNotebook: z.int(),
+        mastered: z.int(),
+        /** Those that left first, then those that return soonest. */
+        changes: z.array(
+          z.object({
+            position: positionField,
+            /** The beginning, without pictures and marks. */
+            statement: z.string(),
+            isRight: z.boolean(),
+            said: z.enum(SAID_OF_ANSWER).nullable(),
+            left: z.boolean(),
+            entered: z.boolean(),
+            /** Null where it is not in the Caderno. */
+            dueOn: z.iso.date().nullable(),
+          }),
+        ),
+      }),
+    )
+    .errors(refusals('SIMULATION_NOT_FOUND', 'SIMULATION_NOT_COMPLETED')),
+}

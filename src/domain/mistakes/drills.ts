@@ -1,0 +1,82 @@
+import type { Encounter } from '#domain/mocks/draw.ts'
+import { seededChance, type Chance } from '#domain/simulations/seeded-chance.ts'
+import type { Card } from './card.ts'
+import { inSeededOrder, mixedOverDomains } from './mixed.ts'
+
+export const DRILL_KINDS = ['due', 'missed', 'unseen', 'marked', 'guesses', 'domain'] as const
+export type DrillKind = (typeof DRILL_KINDS)[number]
+
+/** What a drill is made of; that of today's due ones is `todayOf`. */
+export type DrillChoice =
+  | { kind: Exclude<DrillKind, 'due' | 'domain'> }
+  | { kind: 'domain'; domainId: string }
+
+/** An active question of the exam. `isOpen`: it may be shown to this person now. */
+export type DrillQuestion = {
+  id: string
+  domainId: string | null
+  isOpen: boolean
+  encounter: Encounter['kind']
+  /** Its newest place is marked for review. */
+  isMarked: boolean
+  /** The newest stored answer; null without one. */
+  last: { isRight: boolean; isGuess: boolean } | null
+  card: Card | null
+}
+
+export const MOST_PLACES = 60
+
+/** The places of a drill, in their order; the same seed gives the same list. */
+export function drillOf(questions: readonly DrillQuestion[], choice: DrillChoice, seed: number): string[] {
+  const chance = seededChance(seed)
+  const picked = inSeededOrder(questions, chance)
+    .filter((question) => belongsTo(question, choice))
+    .toSorted((one, other) => rankOf(one, choice) - rankOf(other, choice))
+    .slice(0, MOST_PLACES)
+  return inRanks(picked, choice, chance).map(({ id }) => id)
+}
+
+/** How many questions each drill could ask, its limit apart; by domain for those of domains. */
+export function drillCounts(questions: readonly DrillQuestion[]): {
+  missed: number
+  unseen: number
+  marked: number
+  guesses: number
+  domains: ReadonlyMap<string, number>
+} {
+  const open = questions.filter(({ isOpen }) => isOpen)
+  const count = (kind: Exclude<DrillKind, 'due' | 'domain'>) =>
+    open.filter((question) => belongsTo(question, { kind })).length
+  const domains = new Map<string, number>()
+  for (const { domainId } of open)
+    if (domainId !== null) domains.set(domainId, (domains.get(domainId) ?? 0) + 1)
+  return {
+    missed: count('missed'),
+    unseen: count('unseen'),
+    marked: count('marked'),
+    guesses: count('guesses'),
+    domains,
+  }
+}
+
+function belongsTo(question: DrillQuestion, choice: DrillChoice): boolean {
+  if (!question.isOpen) return false
+  if (choice.kind === 'domain') return question.domainId === choice.domainId
+  if (choice.kind === 'marked') return question.isMarked
+  if (choice.kind === 'unseen') return question.encounter !== 'key'
+  if (choice.kind === 'missed') return question.last?.isRight === false
+  return question.last?.isGuess === true
+}
+
+/** What goes first: of the unseen, those whose statement is new; of a domain, what stands in the Caderno, then the unseen. */
+function rankOf({ encounter, card }: DrillQuestion, { kind }: DrillChoice): number {
+  if (kind === 'unseen') return encounter === 'never' ? 0 : 1
+  if (kind !== 'domain') return 0
+  if (card !== null && card.kind !== 'mastered') return 0
+  return encounter === 'key' ? 2 : 1
+}
+
+function inRanks(questions: readonly DrillQuestion[], choice: DrillChoice, chance: Chance): DrillQuestion[] {
+  const ofRank = Map.groupBy(questions, (question) => rankOf(question, choice))
+  return [...ofRank.values()].flatMap((list) => mixedOverDomains(list, chance))
+}

@@ -1,0 +1,60 @@
+import { expect, it, test } from 'vitest'
+import {
+  ABOUT_OUR_QUESTIONS,
+  FEW_DATA,
+  NO_CUT,
+  READINESS_LABELS,
+  baseSentence,
+  chanceSentence,
+  missingSentence,
+  rangeSentence,
+  usedUpSentence,
+  wornOutSentence,
+} from './readiness.ts'
+
+test('the range is that of one exam, in whole per cent', () => {
+  expect(rangeSentence({ low: 32, high: 55, of: 65 })).toBe(
+    'Se a prova fosse hoje: entre 49% e 85% de acertos.',
+  )
+})
+
+it.each([
+  [0.04, 'quase nenhuma'],
+  [0.1, 'uma'],
+  [0.412, 'umas 4'],
+  [0.94, 'umas 9'],
+  [0.95, 'quase todas'],
+])('a chance of %d is %s of ten', (chance, words) => {
+  expect(chanceSentence(chance)).toBe(`Em 10 provas assim, você passaria em ${words}.`)
+})
+
+test('the base is first answers', () => {
+  expect(baseSentence(30)).toBe(
+    'Base: 30 primeiras respostas; as mais novas pesam mais; repetidas não contam.',
+  )
+})
+
+it.each([
+  [18, 'Faltam 18 respostas em questões inéditas. Depois delas, a estimativa aparece aqui.'],
+  [1, 'Falta 1 resposta em questão inédita. Depois dela, a estimativa aparece aqui.'],
+])('%i missing', (missing, sentence) => expect(missingSentence(missing)).toBe(sentence))
+
+test('a bank used up tells the day of its estimate, and when that wore out', () => {
+  expect(usedUpSentence(47, '2026-11-12')).toBe(
+    'Você já viu as 47 questões. Não há questão nova para medir; a estimativa é de 12/11.',
+  )
+  expect(wornOutSentence('2026-11-12')).toBe('A estimativa de 12/11 venceu e não há questão nova para medir.')
+  expect(wornOutSentence(null)).toBe('Não há questões inéditas que bastem para uma estimativa.')
+})
+
+test('each state has its name, and each estimate its caution', () => {
+  expect([FEW_DATA, ...Object.values(READINESS_LABELS)]).toEqual([
+    'Poucos dados',
+    'Abaixo do corte',
+    'No limite',
+    'Acima com folga',
+    'Sem corte conhecido',
+  ])
+  expect(ABOUT_OUR_QUESTIONS).toBe('Estimativa sobre as nossas questões, que não são as da prova oficial.')
+  expect(NO_CUT).toBe('A banca não publica um corte; por isso não há veredito.')
+})

@@ -1,0 +1,125 @@
+import { DAY_MS } from '#domain/text/time-units.ts'
+import type { ReadinessLevel } from '#domain/readiness/readiness.ts'
+import { counted } from './formats/counts.ts'
+import { formatInteger } from './formats/numbers.ts'
+import { typedDay } from './formats/typed-days.ts'
+
+const WEEKDAY = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' })
+
+export const READINESS_LABELS: Record<ReadinessLevel, string> = {
+  below: 'Abaixo do corte',
+  'at-the-limit': 'No limite',
+  above: 'Acima com folga',
+  'no-cut': 'Sem corte conhecido',
+}
+
+export const FEW_DATA = 'Poucos dados'
+
+/** Stands beside every estimate (spec 16.6). */
+export const ABOUT_OUR_QUESTIONS = 'Estimativa sobre as nossas questões, que não são as da prova oficial.'
+
+export const NO_CUT = 'A banca não publica um corte; por isso não há veredito.'
+
+/** 'Se a prova fosse hoje: entre 49% e 85% de acertos.' from the range of one exam. */
+export const rangeSentence = ({ low, high, of }: Record<'low' | 'high' | 'of', number>): string =>
+  `Se a prova fosse hoje: entre ${wholePercent(low / of)} e ${wholePercent(high / of)} de acertos.`
+
+const wholePercent = (share: number): string => `${Math.round(share * 100)}%`
+
+const EXAMS = 10
+
+/** 'Em 10 provas assim, você passaria em umas 4.' from a chance of 0 to 1. */
+export const chanceSentence = (pass: number): string =>
+  `Em 10 provas assim, você passaria em ${inWords(pass)}.`
+
+function inWords(pass: number): string {
+  const passed = Math.round(pass * EXAMS)
+  if (passed === 0) return 'quase nenhuma'
+  if (passed === EXAMS) return 'quase todas'
+  return passed === 1 ? 'uma' : `umas ${passed}`
+}
+
+/** On what an estimate rests. */
+export const baseSentence = (answers: number): string =>
+  `Base: ${formatInteger(answers)} primeiras respostas; as mais novas pesam mais; repetidas não contam.`
+
+/** Before there is an estimate, which never is 0%. */
+export const missingSentence = (missing: number): string =>
+  missing === 1
+    ? 'Falta 1 resposta em questão inédita. Depois dela, a estimativa aparece aqui.'
+    : `Faltam ${formatInteger(missing)} respostas em questões inéditas. Depois delas, a estimativa aparece aqui.`
+
+/** The same in few words: 'Faltam 20 respostas.' */
+export const missingInWords = (missing: number): string =>
+  missing === 1 ? 'Falta 1 resposta.' : `Faltam ${formatInteger(missing)} respostas.`
+
+/** All questions are seen; `day` is that of the last answer, `yyyy-mm-dd`. */
+export const usedUpSentence = (questions: number, day: string): string =>
+  `Você já viu as ${counted(questions, 'question')}. Não há questão nova para medir; a estimativa é de ${dayAndMonth(day)}.`
+
+/** Of a day that no longer counts; null where nothing ever counted. */
+export const wornOutSentence = (day: string | null): string =>
+  day === null
+    ? 'Não há questões inéditas que bastem para uma estimativa.'
+    : `A estimativa de ${dayAndMonth(day)} venceu e não há questão nova para medir.`
+
+const dayAndMonth = (day: string): string => typedDay(day).slice(0, 5)
+
+export const WORN_OUT = 'Estimativa vencida'
+
+/** 'O corte é 72%.' of the vendor's, 'O corte de referência é 70%.' of ours. */
+export const cutWords = ({ percent, kind }: { percent: number; kind: 'official' | 'reference' }): string =>
+  kind === 'official' ? `O corte é ${percent}%.` : `O corte de referência é ${percent}%.`
+
+/** The same sentence from whole per cent. */
+export const rangeInWords = ({ low, high }: { low: number; high: number }): string =>
+  rangeSentence({ low, high, of: 100 })
+
+/** Once, to who has no plan. */
+export const FREE_IS_NOT_ENOUGH = 'O plano gratuito, com 15 questões, não chega a medir.'
+
+export const OUTCOME_LABELS = { passed: 'Passei', failed: 'Não passei' } as const
+export const OUTCOME_THANKS = 'Obrigado por contar'
+
+/** '+2,1 pontos'. */
+export const gainInWords = (gain: number): string =>
+  `+${gain.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}`
+
+/** 'Nos últimos 7 dias: 84 questões respondidas, 32 em revisão e 1 Prova.' Null where nothing was done: nothing is missed. */
+export function weekInWords({
+  answered,
+  reviewed,
+  mocks,
+}: {
+  answered: number
+  reviewed: number
+  mocks: number
+}): string | null {
+  if (answered === 0) return null
+  const done = `${counted(answered, 'question')} ${answered === 1 ? 'respondida' : 'respondidas'}`
+  const parts = [
+    ...(reviewed > 0 ? [`${formatInteger(reviewed)} em revisão`] : []),
+    ...(mocks > 0 ? [counted(mocks, 'mock')] : []),
+  ]
+  return `Nos últimos 7 dias: ${[done, ...parts].join(', ')}.`
+}
+
+/** 'a próxima volta na terça' or 'nada marcado para voltar'. */
+export function nextInWords(nextOn: string | null, today: string): string {
+  if (nextOn === null) return 'nada no caderno'
+  const days = Math.round((Date.parse(nextOn) - Date.parse(today)) / DAY_MS)
+  if (days <= 1) return 'a próxima volta amanhã'
+  const weekday = WEEKDAY.format(new Date(`${nextOn}T12:00:00Z`))
+  const article = weekday === 'sábado' || weekday === 'domingo' ? 'no' : 'na'
+  return days < 7
+    ? `a próxima volta ${article} ${weekday.replace('-feira', '')}`
+    : `a próxima volta em ${dayAndMonth(nextOn)}`
+}
+
+export const NOTHING_NEW = 'Não há questão nova para medir.'
+
+/** '50% a 88%, corte 65%'. */
+export const rangeWithCut = (
+  { low, high }: { low: number; high: number },
+  cut: { percent: number } | null,
+): string => `${low}% a ${high}%${cut === null ? '' : `, corte ${cut.percent}%`}`

@@ -15,6 +15,9 @@ import { reconcile } from '#server/payments/reconcile.ts'
 import { remindOfExpiry } from '#server/payments/remind-of-expiry.ts'
 import { sweepMocks } from '#server/mocks/sweep-mocks.ts'
 import { recount } from '#server/rulings/recount.ts'
+import { readNow } from '#server/adapters/db/clock.ts'
+import { isReminderTime } from '#domain/mistakes/reminder-time.ts'
+import { remindOfReviews } from '#server/reminders/remind-of-reviews.ts'
 import { computeStatistics } from '#server/statistics/compute-statistics.ts'
 import { hasStatistics } from '#server/statistics/statistics-store.ts'
 import { sweepBlankOnes, sweepNobodys } from '#server/simulations/sweep.ts'
@@ -24,6 +27,7 @@ export const SIMULATED_DESK = 'simulated-provider'
 export const SWEEP = 'sweep'
 export const RECOUNT = 'recount'
 const STATISTICS = 'statistics'
+const REVIEWS = 'review-reminders'
 
 export type WorkerOptions = {
   database: Database
@@ -46,11 +50,14 @@ export async function startWorker(options: WorkerOptions): Promise<Jobs> {
       sweepJob(options),
       recountJob(options),
       statisticsJob(options),
+      reviewsJob(options),
       cleanUpJob(options),
     ],
   })
   // A database without them need not wait for the night.
   if (!(await hasStatistics(deps.db))) wake(STATISTICS)
+  // A process that was away in the morning tells the same day.
+  if (isReminderTime(await readNow(deps.db))) wake(REVIEWS)
   const stopWatching = watchMails(deps)
   return {
     wake,
@@ -157,6 +164,19 @@ const statisticsJob = ({ deps }: WorkerOptions): Job => ({
   run: async (leaving) => {
     const { questions, surfaced } = await computeStatistics(deps, leaving)
     deps.log.info({ questions, surfaced }, 'statistics of questions computed')
+    return undefined
+  },
+})
+
+const reviewsJob = ({ deps }: WorkerOptions): Job => ({
+  name: REVIEWS,
+  // 07:00 in São Paulo.
+  cron: '0 10 * * *',
+  pollSeconds: 30,
+  mayOverlap: false,
+  run: async (leaving) => {
+    const written = await remindOfReviews(deps, leaving)
+    if (written > 0) deps.log.info({ written }, 'people reminded of their reviews')
     return undefined
   },
 })

@@ -5,6 +5,7 @@ import type { SimulatedProvider } from './adapters/payments/simulated-provider.t
 import type { Codes } from '#server/adapters/second-factor/codes.ts'
 import type { PictureStore } from './adapters/storage/picture-store.ts'
 import type { Settings } from './settings.ts'
+import type { Banks } from '#server/mistakes/bank.ts'
 import type { RevisionContents } from '#server/simulations/revision-contents.ts'
 
 export type Log = {
@@ -24,6 +25,8 @@ export type Dependencies = {
   pictures: PictureStore
   /** What questions say, kept in this process. */
   revisionContents: RevisionContents
+  /** Which questions exams have, kept in this process. */
+  banks: Banks
   settings: Settings
   log: Log
   wakeMail: () => void

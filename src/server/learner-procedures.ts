@@ -8,6 +8,13 @@ import { reportClientError } from './client-errors/report-client-error.ts'
 import { readComments } from './comments/list-comments.ts'
 import { postComment } from './comments/post-comment.ts'
 import { removeComment, reportComment } from './comments/remove-and-report.ts'
+import { readDrillSummary } from './drills/drill-summary.ts'
+import { completeDrill } from './drills/end-drill.ts'
+import { answerInDrill, openDrillPlace } from './drills/open-drill-place.ts'
+import { readDrill, readRunningDrill } from './drills/read-drill.ts'
+import { readMistakes, setLimit } from './drills/read-mistakes.ts'
+import { markInDrill, sayOfAnswer } from './drills/say-and-mark.ts'
+import { startDrill } from './drills/start-drill.ts'
 import { activateTrial } from './exam-access/activate-trial.ts'
 import { readExamCards } from './exam-access/exam-cards.ts'
 import { readExamPage, readExamStanding } from './exam-access/exam-page.ts'
@@ -31,6 +38,9 @@ import { refundPurchase } from './payments/refund-purchase.ts'
 import { actOnSimulatedPage, readSimulatedPage } from './payments/simulated-page.ts'
 import { removeTaxId, saveTaxId } from './payments/tax-id.ts'
 import { anyone, signedIn } from './procedures.ts'
+import { readReadiness, tellOutcome } from './readiness/read-readiness.ts'
+import { readToday } from './readiness/read-today.ts'
+import { markInReview } from './results/mark-in-review.ts'
 import { readHistory, readTrend } from './results/read-history.ts'
 import { readResult } from './results/read-result.ts'
 import { reviewPlaces } from './results/review-places.ts'
@@ -77,9 +87,32 @@ export const learnerProcedures = {
     complete: signedIn.mocks.complete.handler(asPerson(completeMock)),
     abandon: signedIn.mocks.abandon.handler(asPerson(giveUpMock)),
   },
+  drills: {
+    start: signedIn.drills.start.handler(asPerson(startDrill)),
+    running: signedIn.drills.running.handler(asPerson(readRunningDrill)),
+    get: signedIn.drills.get.handler(asPerson(readDrill)),
+    open: signedIn.drills.open.handler(asPerson(openDrillPlace)),
+    answer: signedIn.drills.answer.handler(asPerson(answerInDrill)),
+    say: signedIn.drills.say.handler(asPerson(sayOfAnswer)),
+    mark: signedIn.drills.mark.handler(asPerson(markInDrill)),
+    complete: signedIn.drills.complete.handler(asPerson(completeDrill)),
+    summary: signedIn.drills.summary.handler(asPerson(readDrillSummary)),
+  },
+  mistakes: {
+    get: signedIn.mistakes.get.handler(asPerson(readMistakes)),
+    setLimit: signedIn.mistakes.setLimit.handler(asPerson(setLimit)),
+  },
+  readiness: {
+    get: signedIn.readiness.get.handler(asPerson(readReadiness)),
+    tell: signedIn.readiness.tell.handler(asPerson(tellOutcome)),
+  },
+  study: {
+    today: signedIn.study.today.handler(asPerson(readToday)),
+  },
   results: {
     result: signedIn.results.result.handler(asPerson(readResult)),
     review: signedIn.results.review.handler(asPerson(reviewPlaces)),
+    mark: signedIn.results.mark.handler(asPerson(markInReview)),
     history: signedIn.results.history.handler(asPerson(readHistory)),
     trend: signedIn.results.trend.handler(asPerson(readTrend)),
   },

@@ -3,6 +3,7 @@ import { openAuth } from '#server/adapters/auth/auth.ts'
 import { openProvider } from '#server/adapters/payments/open-provider.ts'
 import { openCodes } from '#server/adapters/second-factor/codes.ts'
 import { openPictures } from '#server/adapters/storage/open-pictures.ts'
+import { openBanks } from '#server/mistakes/bank.ts'
 import { openRevisionContents } from '#server/simulations/revision-contents.ts'
 import type { Dependencies } from './dependencies.ts'
 
@@ -33,6 +34,7 @@ export async function openDependencies({
     codes: openCodes(secret),
     pictures: pictures ?? openPictures(settings),
     revisionContents: openRevisionContents(),
+    banks: openBanks(),
     provider,
     simulatedProvider: simulated,
   }

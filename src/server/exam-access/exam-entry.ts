@@ -4,7 +4,7 @@ import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import { findRunningMock } from '#server/mocks/running-mock-store.ts'
 import { countTrialOpenings } from '#server/simulations/place-store.ts'
-import { findActiveStudyId, listCandidates } from '#server/simulations/simulation-store.ts'
+import { findActiveId, listCandidates } from '#server/simulations/simulation-store.ts'
 import { listAccess } from '#server/subscriptions/subscription-store.ts'
 import { getExam } from '#server/exams/get-exam.ts'
 
@@ -23,7 +23,7 @@ export async function readExamEntry(
     suspended: false,
     hasUnlockedPlace: true,
   })
-  const activeSimulationId = (await findActiveStudyId(db, of)) ?? null
+  const activeSimulationId = (await findActiveId(db, { ...of, mode: 'study' })) ?? null
   const candidates = withFree(await listCandidates(db, of))
   const openedCount = await countTrialOpenings(db, of)
   const open = candidates.filter((candidate) => isOpenWithoutPlan({ ...candidate, openedCount }))

@@ -11,9 +11,10 @@ import type { ExamRow } from '#server/exams/exam-store.ts'
 import { daysUntil } from '#domain/exams/exam-goal.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
+import { listMarkedIds } from '#server/simulations/marked-store.ts'
 import { invariant } from '#server/refusal.ts'
 import { findGoal } from './exam-goal-store.ts'
-import { countMarked, listFirstAnswerCounts } from './exam-standing-store.ts'
+import { countActive, listFirstAnswerCounts } from './exam-standing-store.ts'
 import { getReadableExam } from './readable-exam.ts'
 
 /** The exam's own page, the same for everybody who may read it (spec 13.6). Refuses: EXAM_NOT_FOUND. */
@@ -64,7 +65,7 @@ export async function readExamStanding(
   return {
     questions: exam.questionCount,
     answered: domains.reduce((sum, { answered }) => sum + answered, 0),
-    marked: await countMarked(db, of),
+    marked: await countActive(db, await listMarkedIds(db, of)),
     domains: domains.flatMap(({ name, ...counts }) => (name === null ? [] : [{ name, ...counts }])),
     goal: await readGoal(db, of),
   }

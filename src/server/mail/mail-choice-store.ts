@@ -2,28 +2,30 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { learnerSettings } from '#server/adapters/db/schema/learners.ts'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 
-export type MailChoices = { mockEnded: boolean; appealDecided: boolean }
+export type MailChoices = { mockEnded: boolean; appealDecided: boolean; reviewsDue: boolean }
 
 const CHOICES = {
   mockEnded: learnerSettings.mailsMockEnded,
   appealDecided: learnerSettings.mailsAppealDecided,
+  reviewsDue: learnerSettings.mailsReviewsDue,
 }
 
 /** Off until chosen. */
 export async function findMailChoices(db: Db, userId: string): Promise<MailChoices> {
   const [row] = await db.select(CHOICES).from(learnerSettings).where(eq(learnerSettings.userId, userId))
-  return row ?? { mockEnded: false, appealDecided: false }
+  return row ?? { mockEnded: false, appealDecided: false, reviewsDue: false }
 }
 
 /** What is not named stays as it was. */
 export async function saveMailChoices(
   db: Db,
   userId: string,
-  { mockEnded, appealDecided }: { [Choice in keyof MailChoices]?: boolean | undefined },
+  { mockEnded, appealDecided, reviewsDue }: { [Choice in keyof MailChoices]?: boolean | undefined },
 ) {
   const choice = {
     ...(mockEnded !== undefined && { mailsMockEnded: mockEnded }),
     ...(appealDecided !== undefined && { mailsAppealDecided: appealDecided }),
+    ...(reviewsDue !== undefined && { mailsReviewsDue: reviewsDue }),
   }
   await db
     .insert(learnerSettings)
@@ -35,11 +37,15 @@ export async function saveMailChoices(
 export async function saveMailsStopped(db: Db, userId: string) {
   await db
     .update(learnerSettings)
-    .set({ mailsMockEnded: false, mailsAppealDecided: false })
+    .set({ mailsMockEnded: false, mailsAppealDecided: false, mailsReviewsDue: false })
     .where(
       and(
         eq(learnerSettings.userId, userId),
-        or(learnerSettings.mailsMockEnded, learnerSettings.mailsAppealDecided),
+        or(
+          learnerSettings.mailsMockEnded,
+          learnerSettings.mailsAppealDecided,
+          learnerSettings.mailsReviewsDue,
+        ),
       ),
     )
 }

@@ -4,9 +4,17 @@ import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { readSnapshot } from '#server/adapters/db/snapshot.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { exportedSnapshot } from '#server/mistakes/exported-snapshot.ts'
 import { inIso } from '#server/iso-moments.ts'
 import { consumeRateLimit } from '#server/limits/consume-rate-limit.ts'
 import { Refused } from '#server/refusal.ts'
+import {
+  listDrillLimits,
+  listDrills,
+  listExamOutcomes,
+  listStudySnapshots,
+  listVerdictChanges,
+} from './export-drill-store.ts'
 import {
   findLearnerSettings,
   listExamGoals,
@@ -60,6 +68,13 @@ async function everythingOf(tx: Db, userId: string) {
     simulations: await simulationsOf(tx, userId),
     mockStarts: (await listMockStarts(tx, userId)).map(inIso),
     examGoals: await listExamGoals(tx, userId),
+    examOutcomes: (await listExamOutcomes(tx, userId)).map(inIso),
+    drillLimits: await listDrillLimits(tx, userId),
+    studySnapshots: (await listStudySnapshots(tx, userId)).map(({ content, facts, ...snapshot }) => ({
+      ...inIso(snapshot),
+      ...exportedSnapshot(content, facts),
+    })),
+    verdictChanges: await listVerdictChanges(tx, userId),
     learnerSettings: await findLearnerSettings(tx, userId),
     freeOpenings: await listFreeOpenings(tx, userId),
     comments: (await listOwnComments(tx, userId)).map(inIso),
@@ -74,11 +89,13 @@ async function simulationsOf(tx: Db, userId: string) {
   const answers = await listAnswers(tx, userId)
   const marks = await listMarks(tx, userId)
   const mockOf = await mocksOf(tx, userId)
+  const drills = await listDrills(tx, userId)
   return rows.map(({ id, ...simulation }) => ({
     ...inIso(simulation),
     markedPositions: marks.get(id) ?? [],
     answers: (answers.get(id) ?? []).map(inIso),
     mock: mockOf(id),
+    drill: drills.get(id) ?? null,
   }))
 }
 

@@ -75,6 +75,7 @@ export async function findLearnerSettings(db: Db, userId: string) {
       mockTime: learnerSettings.mockTime,
       mailsMockEnded: learnerSettings.mailsMockEnded,
       mailsAppealDecided: learnerSettings.mailsAppealDecided,
+      mailsReviewsDue: learnerSettings.mailsReviewsDue,
       mailedOn: learnerSettings.mailedOn,
     })
     .from(learnerSettings)

@@ -124,6 +124,7 @@ export async function listAnswers(db: Db, userId: string) {
         answeredAt: simulationAnswers.answeredAt,
         secondsSpent: simulationAnswers.secondsSpent,
         difficultyRating: simulationAnswers.userDifficultyRating,
+        guessedAt: simulationAnswers.guessedAt,
       },
     })
     .from(simulationAnswers)

@@ -7,7 +7,7 @@ import { simulationQuestions } from '#server/adapters/db/schema/simulations.ts'
 import { questionStatistics } from '#server/adapters/db/schema/suspects.ts'
 import { likePattern, type Slice } from '#server/paging/pages.ts'
 import { idsOfPage } from '#server/paging/page-sql.ts'
-import { and, asc, desc, eq, exists, inArray, lt, or, sql, sum, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, lt, max, or, sql, sum, type SQL } from 'drizzle-orm'
 import { areOfThisKey, idsInOrder, inOrderOf } from './question-order-sql.ts'
 import { contentColumns } from './revision-store.ts'
 
@@ -97,6 +97,12 @@ export function listQuestions(
     .orderBy(...inOrderOf(order))
 }
 
+/** A night writes what it changed: its newest row says when all were computed. */
+const newestNight = (db: Db) =>
+  sql<Date>`${db.select({ at: max(questionStatistics.computedAt) }).from(questionStatistics)}`.mapWith(
+    questionStatistics.computedAt,
+  )
+
 export async function findQuestion(db: Db, questionId: string) {
   const [question] = await db
     .select({
@@ -106,7 +112,7 @@ export async function findQuestion(db: Db, questionId: string) {
       isActive: questions.isActive,
       revision: questions.currentRevision,
       isUsed: usedIn(db),
-      statistics: { figures: questionStatistics.figures, computedAt: questionStatistics.computedAt },
+      statistics: { figures: questionStatistics.figures, computedAt: newestNight(db) },
       ...contentColumns,
     })
     .from(questions)

@@ -31,7 +31,12 @@ export function completedView(row: CompletedRow) {
     difficulties: row.difficulties,
     figures: figuresOf(row),
     mock: mockOf(row),
+    drill: drillOf(row),
   })
+}
+
+function drillOf({ drill }: CompletedRow) {
+  return drill.kind === null ? null : { kind: drill.kind, domain: drill.domain }
 }
 
 /** By the format that the exam had at the start. */

@@ -164,7 +164,7 @@ describe('the domains of a result', () => {
       { userId: viewer.id, exam },
       { places: [...times(5, 'right' as const), ...times(7, 'wrong' as const)] },
     )
-    expect((await readResult(deps, viewer, { exam: exam.code })).domains).toEqual([
+    expect((await readResult(deps, viewer, { exam: exam.code })).domains).toMatchObject([
       { name: 'Nuvem', weight: null, right: 0, counted: 4, isScarce: true },
       { name: 'Redes', weight: 60, right: 5, counted: 6, isScarce: false },
     ])

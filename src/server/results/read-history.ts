@@ -1,5 +1,5 @@
 import { completedKind } from '#domain/simulations/completed-kind.ts'
-import type { CountedMode } from '#domain/simulations/simulation.ts'
+import type { SimulationMode } from '#domain/simulations/simulation.ts'
 import { inIso } from '#server/iso-moments.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { getExam } from '#server/exams/get-exam.ts'
@@ -10,7 +10,7 @@ import { countCompleted, listCompleted, listFinishedExams, listOfTrend, sumFinis
 
 type HistoryInput = {
   exam?: string | undefined
-  mode?: CountedMode | undefined
+  mode?: SimulationMode | undefined
   cursor?: string | undefined
   limit: number
 }

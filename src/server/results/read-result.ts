@@ -66,6 +66,6 @@ function domainsOf(places: readonly EndedPlace[], outline: Awaited<ReturnType<ty
   return results.map(({ domainId, ...result }) => {
     const domain = outline.find(({ id }) => id === domainId)
     invariant(domain, 'a result is of a domain of the outline')
-    return { name: domain.name, weight: domain.weight, ...result }
+    return { id: domain.id, name: domain.name, weight: domain.weight, ...result }
   })
 }

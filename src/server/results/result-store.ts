@@ -2,6 +2,7 @@ import { listedAfter } from '#server/paging/list-place-sql.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { comments } from '#server/adapters/db/schema/community.ts'
 import { examDomains, exams, questions } from '#server/adapters/db/schema/catalog.ts'
+import { drills } from '#server/adapters/db/schema/drills.ts'
 import { mockChoices, mocks } from '#server/adapters/db/schema/mocks.ts'
 import {
   simulationAnswers,
@@ -11,7 +12,7 @@ import {
 import { isCounted } from '#server/adapters/db/counted-simulations.ts'
 import type { ListPlace } from '#server/paging/cursor.ts'
 import { answerOfPlace } from '#server/simulations/place-store.ts'
-import type { CountedMode } from '#domain/simulations/simulation.ts'
+import type { SimulationMode } from '#domain/simulations/simulation.ts'
 import { and, asc, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
 
 const completedColumns = {
@@ -32,6 +33,7 @@ const completedColumns = {
     unseen: mocks.unseen,
     endedBy: mocks.endedBy,
   },
+  drill: { kind: drills.kind, domain: examDomains.name },
 }
 
 const completed = (db: Db) =>
@@ -40,9 +42,11 @@ const completed = (db: Db) =>
     .from(simulations)
     .innerJoin(exams, eq(exams.id, simulations.examId))
     .leftJoin(mocks, eq(mocks.simulationId, simulations.id))
+    .leftJoin(drills, eq(drills.simulationId, simulations.id))
+    .leftJoin(examDomains, eq(examDomains.id, drills.domainId))
 
 type OfPerson = { userId: string; examId?: string | undefined }
-type Counted = OfPerson & { mode?: CountedMode | undefined }
+type Counted = OfPerson & { mode?: SimulationMode | undefined }
 
 const ownCompleted = ({ userId, examId }: OfPerson): SQL | undefined =>
   and(
@@ -51,7 +55,7 @@ const ownCompleted = ({ userId, examId }: OfPerson): SQL | undefined =>
     examId === undefined ? undefined : eq(simulations.examId, examId),
   )
 
-/** Of one mode or of all that count: nothing that counts simulations counts drills. */
+/** Of the mode asked for, or of all that count: nothing that counts simulations counts drills. */
 const ownCounted = ({ mode, ...of }: Counted): SQL | undefined =>
   and(ownCompleted(of), mode === undefined ? isCounted : eq(simulations.mode, mode))
 

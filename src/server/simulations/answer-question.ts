@@ -1,4 +1,5 @@
 import { choiceRefusal } from '#domain/questions/answering.ts'
+import type { CommentedMode } from '#domain/simulations/simulation.ts'
 import { isRightUnder } from '#domain/rulings/rightness.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
@@ -7,13 +8,14 @@ import { findPlaceToAnswer, findStoredAnswer, insertAnswer, type PlaceToAnswer }
 import { answerKeyOf, storedAnswerOf } from './place-views.ts'
 import type { RevisionContent } from './place-store.ts'
 import { disclosing, standingAt } from './question-disclosure.ts'
-import { findOwnStudy } from './simulation-store.ts'
+import { findOwnOfMode } from './simulation-store.ts'
 
 type Input = {
   simulationId: string
   questionId: string
   selectedOptions: number[]
   secondsSpent?: number | undefined
+  mode?: CommentedMode
 }
 
 type Answering = { input: Input; place: PlaceToAnswer; content: RevisionContent }
@@ -25,7 +27,7 @@ type Answering = { input: Input; place: PlaceToAnswer; content: RevisionContent 
 export const answerQuestion = async (deps: Dependencies, viewer: Viewer, input: Input) =>
   answerFound(deps, viewer, {
     input,
-    found: await findPlaceToAnswer(deps.db, { ...input, userId: viewer.id }),
+    found: await findPlaceToAnswer(deps.db, { mode: 'study', ...input, userId: viewer.id }),
   })
 
 /** `found` was read with the viewer. */
@@ -56,13 +58,14 @@ async function storedOrRefused(db: Db, input: Input, store: () => ReturnType<typ
 
 async function storeFirst(db: Db, viewer: Viewer, { input, place, content }: Answering) {
   if (place.simulationStatus !== 'active') throw new Refused('SIMULATION_NOT_ACTIVE')
-  const { simulationId, selectedOptions, secondsSpent = null } = input
+  const { simulationId, selectedOptions, secondsSpent = null, mode = 'study' } = input
   if (choiceRefusal(selectedOptions, content.options.length) !== null) throw new Refused('ANSWER_INVALID')
   const standing = await standingAt(db, { ...place, simulationId, userId: viewer.id })
   return disclosing(db, standing, (within) =>
     insertAnswer(within, {
       userId: viewer.id,
       simulationId,
+      mode,
       questionId: place.questionId,
       selectedOptions: selectedOptions.toSorted((a, b) => a - b),
       isCorrect: isRightUnder({ selected: selectedOptions, correct: content.correctOptions }, place.given),
@@ -72,7 +75,7 @@ async function storeFirst(db: Db, viewer: Viewer, { input, place, content }: Ans
 }
 
 /** It ended, or is gone with its account, since the place was read. */
-async function refuseEnded(db: Db, viewer: Viewer, { simulationId }: Input): Promise<never> {
-  const simulation = await findOwnStudy(db, { simulationId, userId: viewer.id })
+async function refuseEnded(db: Db, viewer: Viewer, input: Input): Promise<never> {
+  const simulation = await findOwnOfMode(db, { mode: 'study', ...input, userId: viewer.id })
   throw new Refused(simulation ? 'SIMULATION_NOT_ACTIVE' : 'SIMULATION_NOT_FOUND')
 }

@@ -7,9 +7,10 @@ import {
   simulationQuestions,
   simulations,
 } from '#server/adapters/db/schema/simulations.ts'
+import type { CommentedMode } from '#domain/simulations/simulation.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { answerColumns, placeToJudge } from './place-store.ts'
-import { isStudyAsked } from './simulation-store.ts'
+import { isAsked } from './simulation-store.ts'
 
 // The answer path is the product's hottest: every statement here is prepared once per connection.
 
@@ -24,7 +25,7 @@ const placeOfToken = hotQuery((db) =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(roles, eq(roles.userId, users.id))
-    .innerJoin(simulations, and(isStudyAsked, eq(simulations.userId, users.id)))
+    .innerJoin(simulations, and(isAsked, eq(simulations.userId, users.id)))
     .innerJoin(simulationQuestions, isPlace)
     .where(isViewer)
     .prepare('viewer_with_place_to_answer'),
@@ -35,11 +36,11 @@ const placeOfPerson = hotQuery((db) =>
     .select(placeToJudge)
     .from(simulations)
     .innerJoin(simulationQuestions, isPlace)
-    .where(and(isStudyAsked, eq(simulations.userId, sql.placeholder('userId'))))
+    .where(and(isAsked, eq(simulations.userId, sql.placeholder('userId'))))
     .prepare('place_to_answer'),
 )
 
-type At = { simulationId: string; questionId: string }
+type At = { simulationId: string; questionId: string; mode: CommentedMode }
 
 export type PlaceToAnswer = NonNullable<Awaited<ReturnType<typeof findPlaceToAnswer>>>
 
@@ -48,9 +49,9 @@ export async function findPlaceToAnswer(db: Db, at: At & { userId: string }) {
   return row
 }
 
-/** Undefined also for nobody. */
-export async function findViewerWithPlaceToAnswer(db: Db, at: At & { token: string }) {
-  const [row] = await placeOfToken(db).execute(at)
+/** Of study, where every trip counts. Undefined also for nobody. */
+export async function findViewerWithPlaceToAnswer(db: Db, at: Omit<At, 'mode'> & { token: string }) {
+  const [row] = await placeOfToken(db).execute({ ...at, mode: 'study' })
   return row
 }
 
@@ -69,14 +70,11 @@ const insertOnce = hotQuery((db) =>
           secondsSpent: sql`${sql.placeholder('secondsSpent')}::integer`.as('seconds_spent'),
           userDifficultyRating: sql`null::difficulty`.as('user_difficulty_rating'),
           ratedAt: sql`null::timestamptz`.as('rated_at'),
+          guessedAt: sql`null::timestamptz`.as('guessed_at'),
         })
         .from(simulations)
         .where(
-          and(
-            isStudyAsked,
-            eq(simulations.userId, sql.placeholder('userId')),
-            eq(simulations.status, 'active'),
-          ),
+          and(isAsked, eq(simulations.userId, sql.placeholder('userId')), eq(simulations.status, 'active')),
         )
         .for('share'),
     )
@@ -106,6 +104,7 @@ export async function insertAnswer(
   answer: {
     userId: string
     simulationId: string
+    mode: CommentedMode
     questionId: string
     selectedOptions: number[]
     isCorrect: boolean
@@ -116,7 +115,7 @@ export async function insertAnswer(
   return row
 }
 
-export async function findStoredAnswer(db: Db, { simulationId, questionId }: At) {
+export async function findStoredAnswer(db: Db, { simulationId, questionId }: Omit<At, 'mode'>) {
   const [row] = await stored(db).execute({ simulationId, questionId })
   return row
 }

@@ -7,7 +7,7 @@ import { rejudgeEnded } from '#server/rulings/rejudge-ended.ts'
 import { lockRulings } from '#server/rulings/rejudge-store.ts'
 import { entitlementOf, visibilityOf } from './question-disclosure.ts'
 import { leaveOut, listPlaces } from './place-store.ts'
-import { findOwnStudy, lockOwnStudy, markAbandoned, markCompleted } from './simulation-store.ts'
+import { findOwnOfMode, lockOwnOfMode, markAbandoned, markCompleted } from './simulation-store.ts'
 import { deleteBlankPlaces, deleteUnanswered } from './sweep-store.ts'
 
 type ToEnd = { simulationId: string }
@@ -18,7 +18,7 @@ type ToEnd = { simulationId: string }
  */
 export const completeSimulation = ({ db }: Dependencies, viewer: Viewer, { simulationId }: ToEnd) =>
   db.transaction(async (tx): Promise<{ ending: Ending }> => {
-    const locked = await lockOwnStudy(tx, { simulationId, userId: viewer.id })
+    const locked = await lockOwnOfMode(tx, { simulationId, userId: viewer.id, mode: 'study' })
     if (!locked) throw new Refused('SIMULATION_NOT_FOUND')
     if (locked.status === 'completed') return { ending: 'completed' }
     if (locked.status === 'abandoned') throw new Refused('SIMULATION_NOT_ACTIVE')
@@ -27,7 +27,7 @@ export const completeSimulation = ({ db }: Dependencies, viewer: Viewer, { simul
   })
 
 async function storeResult(tx: Db, userId: string, simulationId: string): Promise<Ending> {
-  const simulation = await findOwnStudy(tx, { simulationId, userId })
+  const simulation = await findOwnOfMode(tx, { simulationId, userId, mode: 'study' })
   invariant(simulation, 'a locked simulation is there')
   const exam = await getExam(tx, simulation.examId)
   const facts = { userId, examId: exam.id, examStatus: exam.status, simulationStatus: simulation.status }
@@ -59,7 +59,7 @@ async function storeResult(tx: Db, userId: string, simulationId: string): Promis
 /** 'Recomeçar': without an answer it is gone. Refuses: SIMULATION_NOT_FOUND, SIMULATION_NOT_ACTIVE (finished). */
 export const abandonSimulation = ({ db }: Dependencies, viewer: Viewer, { simulationId }: ToEnd) =>
   db.transaction(async (tx) => {
-    const locked = await lockOwnStudy(tx, { simulationId, userId: viewer.id })
+    const locked = await lockOwnOfMode(tx, { simulationId, userId: viewer.id, mode: 'study' })
     if (!locked) throw new Refused('SIMULATION_NOT_FOUND')
     if (locked.status === 'completed') throw new Refused('SIMULATION_NOT_ACTIVE')
     if (locked.status !== 'active') return

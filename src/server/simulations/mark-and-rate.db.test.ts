@@ -3,6 +3,7 @@ import { simulatingOn } from '#tests/support/calls/simulating.ts'
 import { makeExam, makePerson } from '#tests/support/made/builders.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { describe, expect, it } from 'vitest'
+import { answerQuestion } from './answer-question.ts'
 import { markPlace, rateQuestion } from './mark-and-rate.ts'
 import { openPlace } from './open-place.ts'
 import { readSimulation } from './read-simulation.ts'
@@ -23,6 +24,23 @@ describe('a place', () => {
     await expect(markPlace(deps, viewer, { simulationId, position: 3, marked: true })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
+  })
+
+  it('keeps a guess that was told, until it is taken back; what is not named stays', async () => {
+    const exam = await makeExam(db, { size: 2 })
+    const viewer = await makePerson(db)
+    const simulationId = await start(viewer, exam.code)
+    const place = () => openPlace(deps, viewer, { simulationId, position: 0 })
+    const { questionId } = (await place()).question
+    await answerQuestion(deps, viewer, { simulationId, questionId, selectedOptions: [0] })
+    const rated = async (guess?: boolean) => {
+      await rateQuestion(deps, viewer, { simulationId, questionId, rating: 'hard', guess })
+      return (await place()).answer
+    }
+    expect((await place()).answer).toMatchObject({ isGuess: false, rating: null })
+    expect(await rated(true)).toMatchObject({ isGuess: true, rating: 'hard' })
+    expect(await rated()).toMatchObject({ isGuess: true })
+    expect(await rated(false)).toMatchObject({ isGuess: false })
   })
 
   it('takes no rating without an answer', async () => {

@@ -2,7 +2,7 @@ import type { Difficulty } from '#domain/questions/difficulty.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
 import { saveMark, saveRating } from './place-store.ts'
-import { findOwnStudy } from './simulation-store.ts'
+import { findOwnOfMode } from './simulation-store.ts'
 
 /** 'Marcar para revisar': the wanted state, not its opposite. Refuses: SIMULATION_NOT_FOUND, SIMULATION_NOT_ACTIVE, NOT_FOUND. */
 export async function markPlace(
@@ -10,7 +10,8 @@ export async function markPlace(
   viewer: Viewer,
   mark: { simulationId: string; position: number; marked: boolean },
 ) {
-  const simulation = await findOwnStudy(db, { simulationId: mark.simulationId, userId: viewer.id })
+  const { simulationId } = mark
+  const simulation = await findOwnOfMode(db, { simulationId, userId: viewer.id, mode: 'study' })
   if (!simulation) throw new Refused('SIMULATION_NOT_FOUND')
   if (simulation.status !== 'active') throw new Refused('SIMULATION_NOT_ACTIVE')
   if (!(await saveMark(db, mark))) throw new Refused('NOT_FOUND')
@@ -20,14 +21,15 @@ export async function markPlace(
 export async function rateQuestion(
   { db }: Dependencies,
   viewer: Viewer,
-  rating: { simulationId: string; questionId: string; rating: Difficulty },
+  rating: { simulationId: string; questionId: string; rating: Difficulty; guess?: boolean | undefined },
 ) {
-  const { simulationId, questionId } = rating
+  const { simulationId, questionId, guess } = rating
   const saved = await saveRating(db, {
     simulationId,
     questionId,
     userId: viewer.id,
     difficulty: rating.rating,
+    guess,
   })
   if (!saved) throw new Refused('ANSWER_MISSING')
 }

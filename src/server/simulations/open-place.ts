@@ -1,13 +1,14 @@
 import { maySeeKey } from '#domain/payments/access.ts'
+import type { CommentedMode } from '#domain/simulations/simulation.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
 import { disclosureTry, refuseTooMany } from './count-disclosures.ts'
 import { findPlaceToOpen, saveOpening, type PlaceToOpen } from './open-store.ts'
 import { answerKeyOf, answerOfPlace, openQuestionOf } from './place-views.ts'
 import { disclosing, standingAt } from './question-disclosure.ts'
-import { findOwnStudy } from './simulation-store.ts'
+import { findOwnOfMode } from './simulation-store.ts'
 
-type Input = { simulationId: string; position: number }
+type Input = { simulationId: string; position: number; mode?: CommentedMode }
 
 /**
  * Saves the place as the current one; on the free plan a first opening counts for life (spec 19.3). Refuses:
@@ -15,7 +16,10 @@ type Input = { simulationId: string; position: number }
  * TOO_MANY_TRIES.
  */
 export const openPlace = async (deps: Dependencies, viewer: Viewer, input: Input) =>
-  openFound(deps, viewer, { input, found: await findPlaceToOpen(deps.db, { ...input, userId: viewer.id }) })
+  openFound(deps, viewer, {
+    input,
+    found: await findPlaceToOpen(deps.db, { mode: 'study', ...input, userId: viewer.id }),
+  })
 
 /** `found` was read with the viewer. */
 export async function openFound(
@@ -30,7 +34,11 @@ export async function openFound(
   const answered = answer !== null
   const at = { ...place, simulationId: input.simulationId, userId: viewer.id }
   await disclosing(deps.db, await standingAt(deps.db, at), async (within) => {
-    const counted = await saveOpening(within, { ...input, userId: viewer.id }, disclosureTry(deps, viewer))
+    const counted = await saveOpening(
+      within,
+      { mode: 'study', ...input, userId: viewer.id },
+      disclosureTry(deps, viewer),
+    )
     if (!counted) throw new Refused('SIMULATION_NOT_ACTIVE')
     await refuseTooMany(deps, viewer, counted)
   })
@@ -46,8 +54,8 @@ export async function openFound(
   }
 }
 
-async function refuseAbsent({ db }: Dependencies, viewer: Viewer, { simulationId }: Input): Promise<never> {
-  const simulation = await findOwnStudy(db, { simulationId, userId: viewer.id })
+async function refuseAbsent({ db }: Dependencies, viewer: Viewer, input: Input): Promise<never> {
+  const simulation = await findOwnOfMode(db, { mode: 'study', ...input, userId: viewer.id })
   if (!simulation) throw new Refused('SIMULATION_NOT_FOUND')
   throw new Refused(simulation.status === 'active' ? 'NOT_FOUND' : 'SIMULATION_NOT_ACTIVE')
 }

@@ -8,10 +8,11 @@ import {
   simulations,
 } from '#server/adapters/db/schema/simulations.ts'
 import { countedBehind, type CountedTries, type TryRow } from '#server/limits/limit-store.ts'
+import type { CommentedMode } from '#domain/simulations/simulation.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { answerColumns, answerOfPlace, placeToJudge } from './place-store.ts'
 import { isHeldBack } from './held-question-sql.ts'
-import { isStudyAsked } from './simulation-store.ts'
+import { isAsked } from './simulation-store.ts'
 
 // Prepared once per connection, like those of answering: the next question waits for them.
 
@@ -41,7 +42,7 @@ const placeOfToken = hotQuery((db) =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(roles, eq(roles.userId, users.id))
-    .innerJoin(simulations, and(isStudyAsked, eq(simulations.userId, users.id)))
+    .innerJoin(simulations, and(isAsked, eq(simulations.userId, users.id)))
     .innerJoin(simulationQuestions, isPlace)
     .innerJoin(questions, eq(questions.id, simulationQuestions.questionId))
     .leftJoin(examDomains, eq(examDomains.id, questions.domainId))
@@ -58,11 +59,11 @@ const placeOfPerson = hotQuery((db) =>
     .innerJoin(questions, eq(questions.id, simulationQuestions.questionId))
     .leftJoin(examDomains, eq(examDomains.id, questions.domainId))
     .leftJoin(simulationAnswers, answerOfPlace)
-    .where(and(isStudyAsked, eq(simulations.userId, sql.placeholder('userId'))))
+    .where(and(isAsked, eq(simulations.userId, sql.placeholder('userId'))))
     .prepare('place_to_open'),
 )
 
-type At = { simulationId: string; position: number }
+type At = { simulationId: string; position: number; mode: CommentedMode }
 
 export type PlaceToOpen = NonNullable<Awaited<ReturnType<typeof findPlaceToOpen>>>
 
@@ -71,9 +72,9 @@ export async function findPlaceToOpen(db: Db, at: At & { userId: string }) {
   return row
 }
 
-/** Undefined also for nobody. */
-export async function findViewerWithPlaceToOpen(db: Db, at: At & { token: string }) {
-  const [row] = await placeOfToken(db).execute(at)
+/** Of study, where every trip counts. Undefined also for nobody. */
+export async function findViewerWithPlaceToOpen(db: Db, at: Omit<At, 'mode'> & { token: string }) {
+  const [row] = await placeOfToken(db).execute({ ...at, mode: 'study' })
   return row
 }
 
@@ -83,11 +84,7 @@ const saveIndexAndTry = hotQuery((db) => {
       .update(simulations)
       .set({ currentQuestionIndex: sql`${sql.placeholder('position')}` })
       .where(
-        and(
-          isStudyAsked,
-          eq(simulations.userId, sql.placeholder('userId')),
-          eq(simulations.status, 'active'),
-        ),
+        and(isAsked, eq(simulations.userId, sql.placeholder('userId')), eq(simulations.status, 'active')),
       )
       .returning({ id: simulations.id }),
   )

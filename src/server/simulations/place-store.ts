@@ -57,6 +57,7 @@ export const answerColumns = {
   answeredAt: simulationAnswers.answeredAt,
   secondsSpent: simulationAnswers.secondsSpent,
   rating: simulationAnswers.userDifficultyRating,
+  isGuess: sql`${simulationAnswers.guessedAt} is not null`.mapWith(Boolean),
 }
 
 const revisionColumns = {
@@ -222,7 +223,14 @@ export async function saveMark(
 /** Of an own simulation, of another mode than study once it is finished; false without a stored answer. */
 export async function saveRating(
   db: Db,
-  rating: { simulationId: string; questionId: string; userId: string; difficulty: Difficulty },
+  rating: {
+    simulationId: string
+    questionId: string
+    userId: string
+    difficulty: Difficulty
+    /** What is not named stays as it was. */
+    guess: boolean | undefined
+  },
 ): Promise<boolean> {
   const own = db
     .select({ id: simulations.id })
@@ -230,7 +238,11 @@ export async function saveRating(
     .where(and(eq(simulations.userId, rating.userId), or(isStudy, eq(simulations.status, 'completed'))))
   const rows = await db
     .update(simulationAnswers)
-    .set({ userDifficultyRating: rating.difficulty, ratedAt: NOW })
+    .set({
+      userDifficultyRating: rating.difficulty,
+      ratedAt: NOW,
+      ...(rating.guess !== undefined && { guessedAt: rating.guess ? NOW : null }),
+    })
     .where(
       and(
         eq(simulationAnswers.simulationId, rating.simulationId),

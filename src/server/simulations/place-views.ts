@@ -35,12 +35,20 @@ export const storedAnswerOf = (answer: StoredAnswer) =>
     answeredAt: answer.answeredAt,
     secondsSpent: answer.secondsSpent,
     rating: answer.rating,
+    isGuess: answer.isGuess,
   })
 
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
 
 export function answerOfPlace(place: Nullable<StoredAnswer>) {
-  const { selectedOptions, isCorrect, answeredAt, secondsSpent, rating } = place
+  const { selectedOptions, isCorrect, answeredAt, secondsSpent, rating, isGuess } = place
   if (selectedOptions === null || isCorrect === null || answeredAt === null) return null
-  return storedAnswerOf({ selectedOptions, isCorrect, answeredAt, secondsSpent, rating })
+  return storedAnswerOf({
+    selectedOptions,
+    isCorrect,
+    answeredAt,
+    secondsSpent,
+    rating,
+    isGuess: isGuess === true,
+  })
 }

@@ -1,22 +1,22 @@
 import { inIso } from '#server/iso-moments.ts'
 import { gateOf, type Visibility } from '#domain/payments/access.ts'
-import { placeState } from '#domain/simulations/simulation.ts'
+import { placeState, type CommentedMode } from '#domain/simulations/simulation.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { getExam } from '#server/exams/get-exam.ts'
 import { Refused } from '#server/refusal.ts'
 import { entitlementOf, visibilityOf } from './question-disclosure.ts'
 import { listPlaces } from './place-store.ts'
-import { findOwnStudy } from './simulation-store.ts'
+import { findOwnOfMode } from './simulation-store.ts'
 import { isSuspended } from '#server/subscriptions/subscription-store.ts'
 
 /** Where it is, without content. Refuses: SIMULATION_NOT_FOUND. */
 export async function readSimulation(
   { db }: Dependencies,
   viewer: Viewer,
-  { simulationId }: { simulationId: string },
+  { simulationId, mode = 'study' }: { simulationId: string; mode?: CommentedMode },
 ) {
-  const at = { simulationId, userId: viewer.id }
-  const simulation = await findOwnStudy(db, at)
+  const at = { simulationId, userId: viewer.id, mode }
+  const simulation = await findOwnOfMode(db, at)
   if (!simulation) throw new Refused('SIMULATION_NOT_FOUND')
   const exam = await getExam(db, simulation.examId)
   const facts = {

@@ -1,5 +1,6 @@
 import { inIso } from '#server/iso-moments.ts'
 import type { Difficulty } from '#domain/questions/difficulty.ts'
+import type { CommentedMode } from '#domain/simulations/simulation.ts'
 import { hotQuery, type Db } from '#server/adapters/db/database.ts'
 import { questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import {
@@ -12,11 +13,14 @@ import { databaseNow } from '#server/adapters/db/clock.ts'
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { NOW } from '#server/adapters/db/now.ts'
 
-/** Calls of study take only its own: what runs in another mode is unknown to them. */
+/** Calls of a mode take only its own: what runs in another is unknown to them. */
 export const isStudy = eq(simulations.mode, 'study')
 
-/** Takes the placeholder `simulationId`. */
-export const isStudyAsked = and(eq(simulations.id, sql.placeholder('simulationId')), isStudy)
+/** Takes the placeholders `simulationId` and `mode`. */
+export const isAsked = and(
+  eq(simulations.id, sql.placeholder('simulationId')),
+  eq(simulations.mode, sql.placeholder('mode')),
+)
 
 const ownColumns = {
   id: simulations.id,
@@ -37,8 +41,12 @@ const isOwn = and(
   eq(simulations.userId, sql.placeholder('userId')),
 )
 
-const ownStudy = hotQuery((db) =>
-  db.select(ownColumns).from(simulations).where(and(isOwn, isStudy)).prepare('own_study'),
+const ownOfMode = hotQuery((db) =>
+  db
+    .select(ownColumns)
+    .from(simulations)
+    .where(and(isAsked, eq(simulations.userId, sql.placeholder('userId'))))
+    .prepare('own_of_mode'),
 )
 
 const ownOfAnyMode = hotQuery((db) =>
@@ -46,10 +54,11 @@ const ownOfAnyMode = hotQuery((db) =>
 )
 
 type OwnKey = { simulationId: string; userId: string }
+type OwnOfMode = OwnKey & { mode: CommentedMode }
 
 /** Undefined for a foreign one, an unknown one and one of another mode alike. */
-export async function findOwnStudy(db: Db, key: OwnKey) {
-  const [row] = await ownStudy(db).execute(key)
+export async function findOwnOfMode(db: Db, key: OwnOfMode) {
+  const [row] = await ownOfMode(db).execute(key)
   return row
 }
 
@@ -60,18 +69,24 @@ export async function findOwnSimulation(db: Db, key: OwnKey) {
 }
 
 /** Holds the simulation's row until the transaction ends: answering and finishing take turns on it. */
-export async function lockOwnStudy(db: Db, key: OwnKey) {
+export async function lockOwnOfMode(db: Db, key: OwnOfMode) {
   const [row] = await db
     .select({ id: simulations.id, status: simulations.status })
     .from(simulations)
-    .where(and(eq(simulations.id, key.simulationId), eq(simulations.userId, key.userId), isStudy))
+    .where(
+      and(
+        eq(simulations.id, key.simulationId),
+        eq(simulations.userId, key.userId),
+        eq(simulations.mode, key.mode),
+      ),
+    )
     .for('update')
   return row
 }
 
-export async function findActiveStudyId(
+export async function findActiveId(
   db: Db,
-  of: { userId: string; examId: string },
+  of: { userId: string; examId: string; mode: CommentedMode },
 ): Promise<string | undefined> {
   const [row] = await db
     .select({ id: simulations.id })
@@ -81,7 +96,7 @@ export async function findActiveStudyId(
         eq(simulations.userId, of.userId),
         eq(simulations.examId, of.examId),
         eq(simulations.status, 'active'),
-        isStudy,
+        eq(simulations.mode, of.mode),
       ),
     )
   return row?.id
@@ -162,8 +177,9 @@ export async function insertSimulation(
   start: {
     userId: string
     examId: string
+    mode: CommentedMode
     difficulties: Difficulty[]
-    list: { questionId: string; revision: number; isFree: boolean }[]
+    list: { questionId: string; revision: number; isFree: boolean; markedForReview?: boolean }[]
   },
 ): Promise<string | null> {
   const [row] = await db
@@ -171,6 +187,7 @@ export async function insertSimulation(
     .values({
       userId: start.userId,
       examId: start.examId,
+      mode: start.mode,
       difficulties: start.difficulties,
       totalQuestions: start.list.length,
     })

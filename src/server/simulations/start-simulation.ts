@@ -10,7 +10,7 @@ import { Refused } from '#server/refusal.ts'
 import { isSuspended, listAccess } from '#server/subscriptions/subscription-store.ts'
 import { countStart } from './count-starts.ts'
 import { countTrialOpenings } from './place-store.ts'
-import { findActiveStudyId, insertSimulation, listCandidates } from './simulation-store.ts'
+import { findActiveId, insertSimulation, listCandidates } from './simulation-store.ts'
 
 type Input = { exam: string; difficulties: Difficulty[] }
 
@@ -23,7 +23,7 @@ export async function startSimulation(deps: Dependencies, viewer: Viewer, input:
   const { db } = deps
   const exam = await getExam(db, input.exam)
   const of = { userId: viewer.id, examId: exam.id }
-  const active = await findActiveStudyId(db, of)
+  const active = await findActiveId(db, { ...of, mode: 'study' })
   if (active !== undefined) return { simulationId: active, resumed: true }
   const access = bestAccess(await listAccess(db, of), await readNow(db))
   const gate = gateOf({
@@ -37,7 +37,7 @@ export async function startSimulation(deps: Dependencies, viewer: Viewer, input:
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const started = await tryToStart(db, { ...of, access: access.kind }, input.difficulties)
     if (started !== null) return { simulationId: started, resumed: false }
-    const other = await findActiveStudyId(db, of)
+    const other = await findActiveId(db, { ...of, mode: 'study' })
     if (other !== undefined) return { simulationId: other, resumed: true }
   }
   throw new Error('Broken assumption: a start that lost finds the winner active, or its place free again')
@@ -71,6 +71,7 @@ async function insertFixedList(tx: Db, { access, ...of }: Starter, selected: Dif
   const filter = difficultyFilter(selected)
   return insertSimulation(tx, {
     ...of,
+    mode: 'study',
     difficulties: filter.kind === 'only' ? [...filter.difficulties] : [],
     list: list.map(({ id, revision, isFree }) => ({ questionId: id, revision, isFree })),
   })

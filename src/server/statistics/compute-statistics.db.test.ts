@@ -13,6 +13,8 @@ import { makeExam, makePerson, type MadeExam } from '#tests/support/made/builder
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { findQuestion } from '#server/questions/question-store.ts'
+import { findComputedAt } from '#server/suspects/suspect-store.ts'
 import { computeStatistics } from './compute-statistics.ts'
 import { surfaceWorst } from './statistics-store.ts'
 
@@ -76,6 +78,33 @@ async function statisticsOf(exam: MadeExam, index = 0) {
 }
 
 const compute = () => computeStatistics(deps)
+
+it('writes only what a night changed, and every question says when that was', async () => {
+  const exam = await makeExam(db, { size: 2 })
+  await sit(exam, [[0], [0]])
+  await compute()
+  await db.update(questionStatistics).set({ computedAt: sql`computed_at - interval '1 day'` })
+  const before = await statisticsOf(exam, 1)
+  await sit(exam, [[1]])
+  await compute()
+  expect(await statisticsOf(exam, 0)).toMatchObject({ answers: 2, rightShare: 0.5 })
+  expect(await statisticsOf(exam, 1)).toEqual(before)
+  const night = (await statisticsOf(exam, 0))?.computedAt
+  const question = await findQuestion(db, exam.questions[1]?.id ?? '')
+  expect(question?.statistics).toEqual({ figures: before?.figures, computedAt: night })
+  expect(await findComputedAt(db)).toEqual(night)
+})
+
+it('says when it was of a night that changed nothing, too', async () => {
+  const exam = await makeExam(db, { size: 2 })
+  await sit(exam, [[0], [0]])
+  await compute()
+  const first = await findComputedAt(db)
+  await compute()
+  const second = await findComputedAt(db)
+  expect(second?.getTime()).toBeGreaterThan(first?.getTime() ?? Number.POSITIVE_INFINITY)
+  expect((await findQuestion(db, exam.questions[0]?.id ?? ''))?.statistics?.computedAt).toEqual(second)
+})
 
 /** A wrong key: `rivals` choose B and `others` the key, each alone with this question. */
 async function suspect(exam: MadeExam, [rivals, others]: [number, number], index = 0) {

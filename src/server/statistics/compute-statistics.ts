@@ -11,18 +11,25 @@ import {
 import {
   listExamIds,
   listJudgedQuestions,
+  noteComputed,
   saveStatistics,
   surfaceWorst,
   type StatisticsRow,
 } from './statistics-store.ts'
+import { setTimeout as pause } from 'node:timers/promises'
 
 type JudgedQuestion = Awaited<ReturnType<typeof listJudgedQuestions>>[number]
 
 /** What a statement counts at once. */
 const QUESTIONS_AT_ONCE = 50
-const ROWS_AT_ONCE = 1000
+/** Few: while a statement of a thousand rows is made, this process answers nobody. */
+const ROWS_AT_ONCE = 50
+const LONGEST_REST_MS = 2000
 
-/** All questions anew from first answers, exam by exam (spec 18.1). Safe to repeat and to kill: each exam is one transaction. */
+/**
+ * All questions anew from first answers, exam by exam (spec 18.1). Safe to repeat and to kill: each exam is one
+ * transaction. After each it rests as long as that took, outside the transaction: half of the time is left to people.
+ */
 export async function computeStatistics(
   { db, log }: { db: Db; log: Log },
   leaving?: AbortSignal,
@@ -30,8 +37,11 @@ export async function computeStatistics(
   let questions = 0
   for (const examId of await listExamIds(db)) {
     if (leaving?.aborted === true) return { questions, surfaced: 0 }
+    const start = performance.now()
     questions += await computeExam({ db, log }, examId)
+    await pause(Math.min(performance.now() - start, LONGEST_REST_MS))
   }
+  await noteComputed(db)
   return { questions, surfaced: await db.transaction(surfaceWorst) }
 }
 

@@ -53,6 +53,7 @@ export type StatisticsRow = {
   severity: Severity | null
 }
 
+/** Writes what differs: on most nights that is little, and the log of the database is what others wait for. */
 export async function saveStatistics(tx: Db, rows: readonly StatisticsRow[]) {
   const written = (name: string) => sql.raw(`excluded.${name}`)
   await tx
@@ -83,7 +84,23 @@ export async function saveStatistics(tx: Db, rows: readonly StatisticsRow[]) {
         severity: written('severity'),
         computedAt: written('computed_at'),
       },
+      setWhere: sql`(${questionStatistics.keyDigest}, ${questionStatistics.recentPeople}, ${questionStatistics.severity},
+        ${questionStatistics.figures}) is distinct from
+        (excluded.key_digest, excluded.recent_people, excluded.severity, excluded.figures)`,
     })
+}
+
+/** All were computed: the newest row says when, for all of them. */
+export async function noteComputed(db: Db) {
+  const newest = db
+    .select({ id: questionStatistics.questionId })
+    .from(questionStatistics)
+    .orderBy(desc(questionStatistics.computedAt))
+    .limit(1)
+  await db
+    .update(questionStatistics)
+    .set({ computedAt: NOW })
+    .where(inArray(questionStatistics.questionId, newest))
 }
 
 const WEEK = sql.raw(`interval '${SURFACING_DAYS} days'`)

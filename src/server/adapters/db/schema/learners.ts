@@ -28,6 +28,8 @@ export const learnerSettings = pgTable('learner_settings', {
   mailsMockEnded: boolean().notNull().default(false),
   /** A mail when an appeal of the person was decided. */
   mailsAppealDecided: boolean().notNull().default(false),
+  /** A mail on a day on which something of the Caderno de erros is due. */
+  mailsReviewsDue: boolean().notNull().default(false),
   /** The day of São Paulo of the last such mail: at most one a day. */
   mailedOn: date({ mode: 'string' }),
 })

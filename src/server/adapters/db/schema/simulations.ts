@@ -102,6 +102,9 @@ export const simulationQuestions = pgTable(
     primaryKey({ columns: [t.simulationId, t.position] }),
     unique('simulation_questions_once').on(t.simulationId, t.questionId),
     index('simulation_questions_of_question').on(t.questionId),
+    index('simulation_questions_marked')
+      .on(t.simulationId)
+      .where(sql`${t.markedForReview}`),
     foreignKey({
       name: 'simulation_questions_revision',
       columns: [t.questionId, t.revision],
@@ -125,9 +128,14 @@ export const simulationAnswers = pgTable(
     secondsSpent: integer(),
     userDifficultyRating: difficulty(),
     ratedAt: moment(),
+    /** When the person said that it was a guess. */
+    guessedAt: moment(),
   },
   (t) => [
     primaryKey({ columns: [t.simulationId, t.questionId] }),
+    index('simulation_answers_guessed')
+      .on(t.simulationId)
+      .where(sql`${t.guessedAt} is not null`),
     foreignKey({
       name: 'simulation_answers_place',
       columns: [t.simulationId, t.questionId],

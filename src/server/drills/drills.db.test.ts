@@ -1,0 +1,236 @@
+import { FREE_QUESTIONS } from '#domain/payments/access.ts'
+import { dayOf } from '#domain/text/days.ts'
+import { DAY_MS } from '#domain/text/time-units.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { readHistory } from '#server/results/read-history.ts'
+import { readQuestion } from '#server/questions/read-questions.ts'
+import { editQuestion } from '#server/questions/save-question.ts'
+import { makeAdmin } from '#tests/support/made/administrators.ts'
+import { outcomeOf } from '#tests/support/calls/outcomes.ts'
+import { pastDaysOn } from '#tests/support/calls/past-days.ts'
+import { simulatingOn } from '#tests/support/calls/simulating.ts'
+import { endAccess, giveAccess, makeExam, makePerson, type MadeExam } from '#tests/support/made/builders.ts'
+import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
+import { describe, expect, it } from 'vitest'
+import { readDrillSummary } from './drill-summary.ts'
+import { completeDrill } from './end-drill.ts'
+import { answerInDrill, openDrillPlace } from './open-drill-place.ts'
+import { readDrill } from './read-drill.ts'
+import { readMistakes, setLimit } from './read-mistakes.ts'
+import { markInDrill, sayOfAnswer } from './say-and-mark.ts'
+import { startDrill } from './start-drill.ts'
+
+const { deps, db } = await openTestDependencies(RELAXED_LIMITS)
+const daysAgo = pastDaysOn(deps)
+
+const inDays = (days: number) => dayOf(new Date(Date.now() + days * DAY_MS))
+
+async function learner(exam: MadeExam) {
+  const viewer = await makePerson(db)
+  await giveAccess(db, { userId: viewer.id, examId: exam.id, source: 'grant' })
+  return viewer
+}
+
+/** Three days ago so many right answers, then so many wrong ones. */
+async function missed(
+  exam: MadeExam,
+  viewer: Viewer,
+  { right = 0, wrong, days = 3 }: { right?: number; wrong: number; days?: number },
+) {
+  return daysAgo(days, (then) => simulatingOn(then).finished(viewer, exam, [right, wrong]))
+}
+
+const indexOf = (exam: MadeExam, questionId: string) =>
+  exam.questions.findIndex(({ id }) => id === questionId)
+
+/** The first question's key is the second option from now on. */
+async function changeKey(exam: MadeExam) {
+  const questionId = exam.questions[0]?.id ?? ''
+  const { id: _id, ...question } = await readQuestion(deps, { questionId })
+  const was = { examId: exam.id, domainId: null, isActive: true }
+  await editQuestion(deps, await makeAdmin(db), { ...question, questionId, was, correctOptions: [1] })
+}
+
+type Drilling = { on?: Dependencies; kind?: 'due' | 'missed' }
+
+async function drillOn(viewer: Viewer, exam: MadeExam, { on = deps, kind = 'due' }: Drilling = {}) {
+  const { simulationId } = await startDrill(on, viewer, { exam: exam.code, selection: { kind } })
+  const open = (position: number) => openDrillPlace(on, viewer, { simulationId, position })
+  const answer = async (position: number, option: number) => {
+    const { question } = await open(position)
+    await answerInDrill(on, viewer, {
+      simulationId,
+      questionId: question.questionId,
+      selectedOptions: [option],
+      secondsSpent: 20,
+    })
+    return question.questionId
+  }
+  return { simulationId, open, answer }
+}
+
+describe('the Caderno de erros', () => {
+  it('has what was missed, due the next day, and says why it is there without a word of its key', async () => {
+    const exam = await makeExam(db, { size: 6 })
+    const viewer = await learner(exam)
+    await missed(exam, viewer, { right: 3, wrong: 2 })
+    const page = await readMistakes(deps, viewer, { exam: exam.code })
+    expect(page.counts).toEqual({ due: 2, inNotebook: 2, mastered: 0, reviewedThisMonth: 0, locked: 0 })
+    expect(
+      page.today.entries
+        .map(({ questionId }) => indexOf(exam, questionId))
+        .toSorted((one, other) => one - other),
+    ).toEqual([3, 4])
+    expect(page.today.entries[0]).toMatchObject({
+      trail: [{ day: inDays(-3), isRight: false }],
+      standing: { kind: 'hits-left', hits: 3, enteredAsHard: false },
+    })
+    expect(page.drills).toMatchObject({ missed: { questions: 2 }, unseen: { questions: 0 } })
+    const { open } = await drillOn(viewer, exam)
+    const place = await open(0)
+    expect(place).toMatchObject({
+      reason: { kind: 'due', changed: null, missedOn: inDays(-3), hitsOn: [], inNotebook: true },
+      key: null,
+      changedKey: null,
+    })
+    expect(JSON.stringify(place)).not.toMatch(/Porque sim|correctOptions|explanation/)
+  })
+
+  it('brings an answer back on the days of the table, and lets it go at the third hit', async () => {
+    const exam = await makeExam(db, { size: 2 })
+    const viewer = await learner(exam)
+    await missed(exam, viewer, { right: 1, wrong: 1, days: 9 })
+    const days: number[] = []
+    for (const ago of [8, 6]) {
+      await daysAgo(ago, async (then) => {
+        const { simulationId, open, answer } = await drillOn(viewer, exam, { on: then })
+        const { comebacks } = await open(0)
+        days.push(comebacks.medium.days)
+        await answer(0, 0)
+        await completeDrill(then, viewer, { simulationId })
+      })
+    }
+    const { simulationId, open, answer } = await drillOn(viewer, exam)
+    days.push((await open(0)).comebacks.medium.days)
+    expect(days).toEqual([2, 6, 17])
+    const questionId = await answer(0, 0)
+    await sayOfAnswer(deps, viewer, { simulationId, questionId, said: 'medium' })
+    await completeDrill(deps, viewer, { simulationId })
+    const summary = await readDrillSummary(deps, viewer, { simulationId })
+    expect(summary).toMatchObject({ reviewed: 1, right: 1, inNotebook: 0, mastered: 1 })
+    expect(summary.changes).toMatchObject([{ left: true, said: 'medium', dueOn: inDays(17) }])
+  })
+
+  it('takes a guess and a hard hit for what they are', async () => {
+    const exam = await makeExam(db, { size: 4 })
+    const viewer = await learner(exam)
+    await missed(exam, viewer, { wrong: 2 })
+    const { simulationId, answer } = await drillOn(viewer, exam)
+    const [one, other] = [await answer(0, 0), await answer(1, 0)]
+    await sayOfAnswer(deps, viewer, { simulationId, questionId: one, said: 'guess' })
+    await sayOfAnswer(deps, viewer, { simulationId, questionId: other, said: 'hard' })
+    await completeDrill(deps, viewer, { simulationId })
+    const page = await readMistakes(deps, viewer, { exam: exam.code })
+    expect(page.drills).toMatchObject({ guesses: { questions: 1 }, missed: { questions: 0 } })
+    expect(page.counts).toMatchObject({ due: 0, inNotebook: 2, reviewedThisMonth: 2 })
+    // The guess returns tomorrow, the hard hit a day later.
+    expect(page.days.slice(1, 3)).toEqual([
+      { day: inDays(1), due: 1 },
+      { day: inDays(2), due: 1 },
+    ])
+  })
+
+  it('asks as many a day as the person wants, and more only when asked', async () => {
+    const exam = await makeExam(db, { size: 14 })
+    const viewer = await learner(exam)
+    await missed(exam, viewer, { wrong: 14 })
+    await setLimit(deps, viewer, { exam: exam.code, perDay: 10 })
+    const before = await readMistakes(deps, viewer, { exam: exam.code })
+    expect([before.counts.due, before.today.entries.length, before.today.limit]).toEqual([14, 10, 10])
+    const { simulationId, answer } = await drillOn(viewer, exam)
+    for (let position = 0; position < 10; position += 1) await answer(position, 0)
+    await completeDrill(deps, viewer, { simulationId })
+    const after = await readMistakes(deps, viewer, { exam: exam.code })
+    expect(after.today).toMatchObject({ entries: [], reviewed: 10, more: 4 })
+    expect(await outcomeOf(startDrill(deps, viewer, { exam: exam.code, selection: { kind: 'due' } }))).toBe(
+      'NOTHING_TO_DRILL',
+    )
+    const more = await startDrill(deps, viewer, { exam: exam.code, selection: { kind: 'due', more: true } })
+    expect((await readDrill(deps, viewer, more)).totalQuestions).toBe(4)
+  })
+})
+
+describe('a drill', () => {
+  it('answers a second press with the first, and ends for another with what was answered', async () => {
+    const exam = await makeExam(db, { size: 5 })
+    const viewer = await learner(exam)
+    await missed(exam, viewer, { wrong: 4 })
+    const first = await drillOn(viewer, exam)
+    expect((await drillOn(viewer, exam)).simulationId).toBe(first.simulationId)
+    await first.answer(1, 1)
+    await first.answer(3, 0)
+    const second = await drillOn(viewer, exam, { kind: 'missed' })
+    expect(second.simulationId).not.toBe(first.simulationId)
+    const ended = await readDrillSummary(deps, viewer, { simulationId: first.simulationId })
+    expect(ended).toMatchObject({ reviewed: 2, right: 1, places: [{ state: 'wrong' }, { state: 'right' }] })
+    expect(await completeDrill(deps, viewer, { simulationId: second.simulationId })).toEqual({
+      ending: 'abandoned',
+    })
+    const { entries } = await readHistory(deps, viewer, { exam: exam.code, mode: 'drill', limit: 10 })
+    expect(entries).toMatchObject([{ id: first.simulationId, drill: { kind: 'due', domain: null } }])
+    expect((await readHistory(deps, viewer, { exam: exam.code, limit: 10 })).total).toBe(1)
+  })
+
+  it('keeps the mark of a question, until it is taken away there', async () => {
+    const exam = await makeExam(db, { size: 3 })
+    const viewer = await learner(exam)
+    await missed(exam, viewer, { wrong: 1 })
+    const { simulationId } = await drillOn(viewer, exam)
+    await markInDrill(deps, viewer, { simulationId, position: 0, marked: true })
+    await completeDrill(deps, viewer, { simulationId })
+    const marked = async () => (await readMistakes(deps, viewer, { exam: exam.code })).drills.marked.questions
+    // The drill without an answer is gone, and its mark with it.
+    expect(await marked()).toBe(0)
+    const again = await drillOn(viewer, exam)
+    await again.answer(0, 0)
+    await markInDrill(deps, viewer, { simulationId: again.simulationId, position: 0, marked: true })
+    await completeDrill(deps, viewer, { simulationId: again.simulationId })
+    expect(await marked()).toBe(1)
+    const { simulationId: third } = await startDrill(deps, viewer, {
+      exam: exam.code,
+      selection: { kind: 'marked' },
+    })
+    expect((await openDrillPlace(deps, viewer, { simulationId: third, position: 0 })).marked).toBe(true)
+    await markInDrill(deps, viewer, { simulationId: third, position: 0, marked: false })
+    expect(await marked()).toBe(0)
+  })
+
+  it('asks without a plan what is open, and counts the rest as waiting for one', async () => {
+    const exam = await makeExam(db, { size: FREE_QUESTIONS + 5 })
+    const viewer = await learner(exam)
+    await missed(exam, viewer, { wrong: FREE_QUESTIONS + 5 })
+    await endAccess(db, viewer.id)
+    const page = await readMistakes(deps, viewer, { exam: exam.code })
+    expect(page.counts).toMatchObject({ due: FREE_QUESTIONS, inNotebook: FREE_QUESTIONS, locked: 5 })
+    const { simulationId } = await drillOn(viewer, exam, { kind: 'missed' })
+    const drill = await readDrill(deps, viewer, { simulationId })
+    expect(drill.places).toHaveLength(FREE_QUESTIONS)
+    expect(drill.places.every(({ state }) => state === 'blank')).toBe(true)
+  })
+
+  it('begins a question anew whose key is another, and tells the keys only with the answer', async () => {
+    const exam = await makeExam(db, { size: 2 })
+    const viewer = await learner(exam)
+    await missed(exam, viewer, { wrong: 1 })
+    await changeKey(exam)
+    const page = await readMistakes(deps, viewer, { exam: exam.code })
+    expect(page.today.entries).toMatchObject([{ standing: { kind: 'restarted', changed: 'key' } }])
+    const { open, answer } = await drillOn(viewer, exam)
+    const place = await open(0)
+    expect(place.reason.changed).toBe('key')
+    expect(place.changedKey).toBeNull()
+    await answer(0, 1)
+    expect((await open(0)).changedKey).toEqual({ before: [0], now: [1] })
+  })
+})

@@ -1,0 +1,43 @@
+import { dayOf } from '#domain/text/days.ts'
+import { readNow } from '#server/adapters/db/clock.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { getExam } from '#server/exams/get-exam.ts'
+import { Refused } from '#server/refusal.ts'
+import { readSimulation } from '#server/simulations/read-simulation.ts'
+import { findOwnDrill, listRunningDrills } from './drill-store.ts'
+
+/** Where it is, without content. Refuses: SIMULATION_NOT_FOUND. */
+export async function readDrill(
+  deps: Dependencies,
+  viewer: Viewer,
+  { simulationId }: { simulationId: string },
+) {
+  const drill = await findOwnDrill(deps.db, { simulationId, userId: viewer.id })
+  if (!drill) throw new Refused('SIMULATION_NOT_FOUND')
+  const { kind, domain } = drill
+  return { ...(await readSimulation(deps, viewer, { simulationId, mode: 'drill' })), kind, domain }
+}
+
+/** Refuses: EXAM_NOT_FOUND. */
+export async function readRunningDrill(
+  { db }: Dependencies,
+  viewer: Viewer,
+  { exam: address }: { exam: string },
+) {
+  const exam = await getExam(db, address)
+  const running = await findRunningDrills(db, { userId: viewer.id, examIds: [exam.id] })
+  return { exam, drill: running.get(exam.id) ?? null }
+}
+
+/** By exam. */
+export async function findRunningDrills(db: Db, of: { userId: string; examIds: string[] }) {
+  const rows = await listRunningDrills(db, of)
+  const today = dayOf(await readNow(db))
+  return new Map(
+    rows.map(({ examId, startedAt, ...drill }) => {
+      const { simulationId, kind, domain, answered, total } = drill
+      return [examId, { simulationId, kind, domain, answered, total, isOfToday: dayOf(startedAt) === today }]
+    }),
+  )
+}

@@ -1,0 +1,26 @@
+import type { SaidOfAnswer } from '#domain/mistakes/said.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { Refused } from '#server/refusal.ts'
+import { saveMark } from '#server/simulations/place-store.ts'
+import { findOwnDrill, saveSaid } from './drill-store.ts'
+
+/** 'Como foi?' of an answer of a running drill. Refuses: ANSWER_MISSING, foreign, unknown and ended alike. */
+export async function sayOfAnswer(
+  { db }: Dependencies,
+  viewer: Viewer,
+  input: { simulationId: string; questionId: string; said: SaidOfAnswer },
+) {
+  if (!(await saveSaid(db, { ...input, userId: viewer.id }))) throw new Refused('ANSWER_MISSING')
+}
+
+/** The wanted state, not its opposite. Refuses: SIMULATION_NOT_FOUND, SIMULATION_NOT_ACTIVE, NOT_FOUND. */
+export async function markInDrill(
+  { db }: Dependencies,
+  viewer: Viewer,
+  mark: { simulationId: string; position: number; marked: boolean },
+) {
+  const drill = await findOwnDrill(db, { simulationId: mark.simulationId, userId: viewer.id })
+  if (!drill) throw new Refused('SIMULATION_NOT_FOUND')
+  if (drill.status !== 'active') throw new Refused('SIMULATION_NOT_ACTIVE')
+  if (!(await saveMark(db, mark))) throw new Refused('NOT_FOUND')
+}

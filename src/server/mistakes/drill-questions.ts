@@ -1,0 +1,47 @@
+import type { DrillQuestion } from '#domain/mistakes/drills.ts'
+import { isKeyOpen, type QuestionFacts } from '#domain/mistakes/question-facts.ts'
+import { isOpenWithoutPlan, withFree } from '#domain/payments/access.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import { listMarkedIds } from '#server/simulations/marked-store.ts'
+import { cardsOf, type Study } from './read-study.ts'
+import { listGuesses, listOpenedIds } from './drill-facts-store.ts'
+
+type OfPerson = { userId: string; examId: string; hasPlan: boolean }
+
+/** A question that a drill may ask, with what its place is made of. */
+export type DrillCandidate = DrillQuestion & { revision: number; isFree: boolean }
+
+/** The exam's active questions as drills see them: without a plan only open and free ones are open (spec 15.5). */
+export async function listDrillQuestions(
+  db: Db,
+  { hasPlan, ...of }: OfPerson,
+  study: Study,
+): Promise<DrillCandidate[]> {
+  const opened = new Set(hasPlan ? [] : await listOpenedIds(db, of))
+  const marked = new Set(await listMarkedIds(db, of))
+  const guesses = new Set(
+    (await listGuesses(db, of)).map(({ questionId, at }) => `${questionId} ${at.getTime()}`),
+  )
+  const cards = cardsOf(study)
+  const asked = withFree(study.bank.questions.filter(({ isActive }) => isActive))
+  return asked.map(({ id, domainId, revision, isFree }) => {
+    const facts = study.facts.get(id)
+    const last = facts?.last ?? null
+    return {
+      id,
+      domainId,
+      revision,
+      isFree,
+      isOpen: hasPlan || isOpenWithoutPlan({ isFree, opened: opened.has(id), openedCount: opened.size }),
+      encounter: encounterOf(facts, opened.has(id)),
+      isMarked: marked.has(id),
+      last: last && { isRight: last.isRight, isGuess: guesses.has(`${id} ${last.at}`) },
+      card: cards.get(id) ?? null,
+    }
+  })
+}
+
+function encounterOf(facts: QuestionFacts | undefined, isOpened: boolean): DrillQuestion['encounter'] {
+  if (facts && isKeyOpen(facts)) return 'key'
+  return facts || isOpened ? 'statement' : 'never'
+}

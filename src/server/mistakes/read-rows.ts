@@ -1,0 +1,54 @@
+import { midnightOf } from '#domain/text/days.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import type { Closed } from './closed-days.ts'
+import {
+  listAnswersSince,
+  listHandedOutSince,
+  listKeptSince,
+  listSeenBlanksSince,
+  type AnswerRow,
+  type BlankRow,
+  type HandedOutRow,
+  type KeptRow,
+} from './study-store.ts'
+
+/** What is read of one exam: all, or from the day on that its snapshot leaves open, and then some older ones, too. */
+export type StudyRows = {
+  answers: AnswerRow[]
+  blanks: BlankRow[]
+  kept: KeptRow[]
+  handedOut: HandedOutRow[]
+}
+
+/** In one go for exams that have a snapshot, from the oldest open day on, and in one for those that have none. */
+export async function readRows(
+  db: Db,
+  { userId, cardsOnly = false }: { userId: string; cardsOnly?: boolean },
+  known: ReadonlyMap<string, Closed | null>,
+) {
+  const whole = [...known].filter(([, closed]) => closed === null).map(([examId]) => examId)
+  const since = [...known].filter(([, closed]) => closed !== null).map(([examId]) => examId)
+  const untils = [...known.values()].flatMap((closed) => closed?.snapshot.until ?? [])
+  const parts = [
+    { userId, examIds: whole, since: null },
+    { userId, examIds: since, since: untils.length > 0 ? midnightOf(Math.min(...untils)) : null },
+  ].filter(({ examIds }) => examIds.length > 0)
+  const read: StudyRows = { answers: [], blanks: [], kept: [], handedOut: [] }
+  for (const part of parts) {
+    read.answers.push(...(await listAnswersSince(db, part)))
+    read.blanks.push(...(await listSeenBlanksSince(db, part)))
+    if (part.since !== null && cardsOnly) continue
+    read.kept.push(...(await listKeptSince(db, part)))
+    read.handedOut.push(...(await listHandedOutSince(db, part)))
+  }
+  const answers = Map.groupBy(read.answers, ({ examId }) => examId)
+  const blanks = Map.groupBy(read.blanks, ({ examId }) => examId)
+  const kept = Map.groupBy(read.kept, ({ examId }) => examId)
+  const handedOut = Map.groupBy(read.handedOut, ({ examId }) => examId)
+  return (examId: string): StudyRows => ({
+    answers: answers.get(examId) ?? [],
+    blanks: blanks.get(examId) ?? [],
+    kept: kept.get(examId) ?? [],
+    handedOut: handedOut.get(examId) ?? [],
+  })
+}

@@ -1,0 +1,35 @@
+import type { Card } from '#domain/mistakes/card.ts'
+import { DAILY_LIMIT, MORE_AT_ONCE, reviewedToday, todayOf } from '#domain/mistakes/today.ts'
+import { createHash } from 'node:crypto'
+import { cardsOf, type Study } from './read-study.ts'
+
+type Carded = { id: string; domainId: string | null; isOpen: boolean; card: Card | null }
+
+const limitOf = ({ exam }: Study): number => exam.perDay ?? DAILY_LIMIT.usual
+
+/** What today asks of the open questions; `isMore`: beyond the day's limit. The same all day long for one person. */
+export function todayListOf(
+  study: Study,
+  questions: readonly Carded[],
+  { userId, isMore }: { userId: string; isMore: boolean },
+) {
+  const { today, scheduler } = study.calendar
+  const open = questions.flatMap(({ card, ...question }) =>
+    question.isOpen && card !== null ? [{ ...question, card }] : [],
+  )
+  const reviewed = reviewedToday(cardsOf(study, study.before), cardsOf(study), today)
+  const limit = limitOf(study)
+  const room = isMore ? Math.max(0, reviewed - limit) + MORE_AT_ONCE : 0
+  const { ids, due } = todayOf({
+    questions: open,
+    today,
+    limit,
+    reviewed,
+    more: room,
+    seed: seedOf(`${userId} ${study.exam.id} ${today}`),
+    scheduler,
+  })
+  return { ids, due, reviewed, limit, more: ids.length === 0 ? Math.min(MORE_AT_ONCE, due) : 0 }
+}
+
+const seedOf = (text: string): number => createHash('sha256').update(text).digest().readInt32BE()

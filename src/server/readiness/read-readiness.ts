@@ -1,0 +1,83 @@
+import { judgeSatOn } from '#domain/exams/exam-goal.ts'
+import type { ExamOutcome } from '#domain/exams/exam-outcome.ts'
+import { bestAccess } from '#domain/payments/access.ts'
+import { dayOfNumber } from '#domain/text/days.ts'
+import { readNow } from '#server/adapters/db/clock.ts'
+import { onOneConnection } from '#server/adapters/db/database.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { getReadableExam } from '#server/exam-access/readable-exam.ts'
+import { keepReadings, type KeptReadings } from '#server/mistakes/kept-readings.ts'
+import { readStudy, type Study } from '#server/mistakes/read-study.ts'
+import { invariant, Refused } from '#server/refusal.ts'
+import { listAccess } from '#server/subscriptions/subscription-store.ts'
+import { listOutcomes, listWeightedOutlines, saveOutcome } from './readiness-store.ts'
+import { briefOf, domainsOf } from './readiness-views.ts'
+import { readinessIn } from './study-readiness.ts'
+
+const MOST_PEOPLE = 2000
+const keptOf = new WeakMap<Dependencies['banks'], KeptReadings<Estimated>>()
+
+/** What first answers say of the real exam, and where most is to be gained. Refuses: EXAM_NOT_FOUND. */
+export const readReadiness = (deps: Dependencies, viewer: Viewer, input: { exam: string }) =>
+  onOneConnection(deps.db, (db) => readOn({ ...deps, db }, viewer, input))
+
+async function readOn(deps: Dependencies, viewer: Viewer, { exam: address }: { exam: string }) {
+  const { db, banks } = deps
+  const exam = await getReadableExam(db, address, () => Promise.resolve(viewer))
+  const of = { userId: viewer.id, examId: exam.id }
+  const now = await readNow(db)
+  const access = bestAccess(await listAccess(db, of), now).kind
+  const kept = keptOf.get(banks) ?? keepReadings<Estimated>(MOST_PEOPLE)
+  keptOf.set(banks, kept)
+  const asked = { userId: viewer.id, examIds: [exam.id], now, access }
+  const estimated = await kept.of(db, asked, () => readEstimate(deps, of))
+  return { exam, access, ...estimated, outcomes: await listOutcomes(db, of) }
+}
+
+type Estimated = Awaited<ReturnType<typeof readEstimate>>
+
+async function readEstimate(deps: Dependencies, of: { userId: string; examId: string }) {
+  const study = await readStudy(deps, of)
+  invariant(study, 'an exam that was found can be studied')
+  const outline = (await listWeightedOutlines(deps.db, [of.examId])).get(of.examId) ?? []
+  const { readiness, ...facts } = readinessIn(study, outline)
+  return {
+    ...facts,
+    today: dayOfNumber(study.calendar.today),
+    readiness: briefOf(readiness),
+    domains: domainsOf(readiness, outline),
+    goal: goalOf(study),
+  }
+}
+
+export function goalOf({ calendar: { goal, today } }: Study) {
+  return goal === null ? null : { examOn: dayOfNumber(goal), daysToGo: goal - today }
+}
+
+type Told = { exam: string; satOn: string; outcome: ExamOutcome; score: string | null }
+
+/**
+ * With what was predicted before that day, which a second telling of the day does not change.
+ * Refuses: EXAM_NOT_FOUND, OUTCOME_DAY_INVALID.
+ */
+export async function tellOutcome(deps: Dependencies, viewer: Viewer, { exam: address, ...told }: Told) {
+  const { db } = deps
+  const exam = await getReadableExam(db, address, () => Promise.resolve(viewer))
+  if (!judgeSatOn(told.satOn, await readNow(db))) throw new Refused('OUTCOME_DAY_INVALID')
+  const of = { userId: viewer.id, examId: exam.id }
+  const study = await readStudy(deps, of)
+  invariant(study, 'an exam that was found can be studied')
+  const outline = (await listWeightedOutlines(db, [exam.id])).get(exam.id) ?? []
+  const { readiness } = readinessIn(study, outline, told.satOn)
+  const estimate = readiness.kind === 'estimated' ? readiness.estimate : null
+  await saveOutcome(db, {
+    ...of,
+    ...told,
+    score: told.score === '' ? null : told.score,
+    answers: readiness.counted,
+    passChance: estimate?.pass ?? null,
+    rate: estimate?.rate.mean ?? null,
+    rateLow: estimate ? estimate.exam.low / estimate.exam.of : null,
+    rateHigh: estimate ? estimate.exam.high / estimate.exam.of : null,
+  })
+}

@@ -1,0 +1,101 @@
+import { hotQuery, type Db } from '#server/adapters/db/database.ts'
+import { subscriptions } from '#server/adapters/db/schema/access.ts'
+import { examDomains, exams } from '#server/adapters/db/schema/catalog.ts'
+import { examGoals } from '#server/adapters/db/schema/learners.ts'
+import { examOutcomes } from '#server/adapters/db/schema/outcomes.ts'
+import type { ExamOutcome } from '#domain/exams/exam-outcome.ts'
+import { simulationAnswers, simulations } from '#server/adapters/db/schema/simulations.ts'
+import { and, asc, count, desc, eq, sql, type SQLWrapper } from 'drizzle-orm'
+
+const outlines = hotQuery((db) =>
+  db
+    .select({
+      examId: examDomains.examId,
+      id: examDomains.id,
+      name: examDomains.name,
+      weight: sql`coalesce(${examDomains.practiceWeight}, ${examDomains.weight})`.mapWith(
+        examDomains.practiceWeight,
+      ),
+    })
+    .from(examDomains)
+    .where(sql`${examDomains.examId} = any(${sql.placeholder('examIds')}::uuid[])`)
+    .orderBy(asc(examDomains.position), asc(examDomains.name))
+    .prepare('weighted_outlines'),
+)
+
+/** By exam, in the order of its outline. */
+export async function listWeightedOutlines(db: Db, examIds: readonly string[]) {
+  const rows = await outlines(db).execute({ examIds: [...examIds] })
+  return Map.groupBy(rows, ({ examId }) => examId)
+}
+
+type OfPerson = { userId: string; examId: string }
+
+/** The newest first. */
+export const listOutcomes = (db: Db, { userId, examId }: OfPerson) =>
+  db
+    .select({ satOn: examOutcomes.satOn, outcome: examOutcomes.outcome, score: examOutcomes.score })
+    .from(examOutcomes)
+    .where(and(eq(examOutcomes.userId, userId), eq(examOutcomes.examId, examId)))
+    .orderBy(desc(examOutcomes.satOn))
+
+export type Prediction = {
+  answers: number
+  passChance: number | null
+  rate: number | null
+  rateLow: number | null
+  rateHigh: number | null
+}
+
+/** The prediction stays that of the first telling of a day: told again, only its words change. */
+export async function saveOutcome(
+  db: Db,
+  outcome: OfPerson & { satOn: string; outcome: ExamOutcome; score: string | null } & Prediction,
+): Promise<void> {
+  const told = { outcome: outcome.outcome, score: outcome.score }
+  await db
+    .insert(examOutcomes)
+    .values(outcome)
+    .onConflictDoUpdate({
+      target: [examOutcomes.userId, examOutcomes.examId, examOutcomes.satOn],
+      set: told,
+    })
+}
+
+const isListed = (examId: SQLWrapper) =>
+  sql`exists (select from ${exams} as listed where listed.id = ${examId} and listed.status = 'active')`
+
+/** Exams that a person has an access to, a simulation of, or a day for while they are listed. */
+export async function listOwnExamIds(db: Db, userId: string, now: Date): Promise<string[]> {
+  const own = sql`(select ${subscriptions.examId} from ${subscriptions} where ${subscriptions.userId} = ${userId} and ${subscriptions.endedAt} is null and (${subscriptions.expiresAt} is null or ${subscriptions.expiresAt} > ${now.toISOString()}::timestamptz) and (${subscriptions.source} <> 'trial' or ${isListed(subscriptions.examId)})) union (select ${simulations.examId} from ${simulations} where ${simulations.userId} = ${userId}) union (select ${examGoals.examId} from ${examGoals} where ${examGoals.userId} = ${userId} and ${isListed(examGoals.examId)})`
+  const found = await db
+    .select({ id: exams.id })
+    .from(exams)
+    .where(sql`${exams.id} in (${own})`)
+    .orderBy(asc(exams.code))
+  return found.map(({ id }) => id)
+}
+
+const week = hotQuery((db) =>
+  db
+    .select({
+      answered: count(simulationAnswers.questionId),
+      reviewed: sql`count(*) filter (where ${simulations.mode} = 'drill')`.mapWith(Number),
+      mocks:
+        sql`count(distinct ${simulations.id}) filter (where ${simulations.mode} = 'mock' and ${simulations.status} = 'completed')`.mapWith(
+          Number,
+        ),
+    })
+    .from(simulations)
+    .innerJoin(simulationAnswers, eq(simulationAnswers.simulationId, simulations.id))
+    .where(
+      sql`${simulations.userId} = ${sql.placeholder('userId')}::uuid and (${simulations.status} = 'active' or coalesce(${simulations.completedAt}, ${simulations.abandonedAt}) >= ${sql.placeholder('since')}::timestamptz) and ${simulationAnswers.answeredAt} >= ${sql.placeholder('since')}::timestamptz`,
+    )
+    .prepare('week_of_person'),
+)
+
+/** Answers since a moment, those of drills among them, and Provas that they were given in. */
+export async function countWeek(db: Db, { userId, since }: { userId: string; since: Date }) {
+  const [row] = await week(db).execute({ userId, since: since.toISOString() })
+  return row ?? { answered: 0, reviewed: 0, mocks: 0 }
+}

@@ -1,0 +1,188 @@
+import { dayOf } from '#domain/text/days.ts'
+import { DAY_MS } from '#domain/text/time-units.ts'
+import { exams } from '#server/adapters/db/schema/catalog.ts'
+import { examOutcomes } from '#server/adapters/db/schema/outcomes.ts'
+import { decide } from '#server/decisions/decide.ts'
+import { setGoal } from '#server/exam-access/set-goal.ts'
+import { giveUpMock } from '#server/mocks/end-mock.ts'
+import { outcomeOf } from '#tests/support/calls/outcomes.ts'
+import { pastDaysOn } from '#tests/support/calls/past-days.ts'
+import { simulatingOn } from '#tests/support/calls/simulating.ts'
+import { makeAdmin } from '#tests/support/made/administrators.ts'
+import { giveAccess, makePerson, type MadeExam } from '#tests/support/made/builders.ts'
+import { makeMockExam, sittingMocksOn } from '#tests/support/made/mocks.ts'
+import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
+import { eq, inArray } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { readReadiness, tellOutcome } from './read-readiness.ts'
+import { readToday } from './read-today.ts'
+
+const { deps, db } = await openTestDependencies(RELAXED_LIMITS)
+const { start, answer, finished } = simulatingOn(deps)
+const daysAgo = pastDaysOn(deps)
+const { begun } = sittingMocksOn(deps)
+
+const inDays = (days: number) => dayOf(new Date(Date.now() + days * DAY_MS))
+
+async function learner(size: number) {
+  const exam = await makeMockExam(db, { size })
+  const viewer = await makePerson(db)
+  await giveAccess(db, { userId: viewer.id, examId: exam.id, source: 'grant' })
+  const read = () => readReadiness(deps, viewer, { exam: exam.code })
+  return { exam, viewer, read }
+}
+
+const counted = async (read: () => ReturnType<typeof readReadiness>) => (await read()).readiness.counted
+
+describe('Prontidão', () => {
+  it('says how many answers are missing, then estimates over first answers alone', async () => {
+    const { exam, viewer, read } = await learner(40)
+    const simulationId = await start(viewer, exam.code)
+    for (let index = 0; index < 12; index += 1) await answer(viewer, simulationId, { exam, index, option: 0 })
+    expect((await read()).readiness).toEqual({ kind: 'few-data', missing: 18, counted: 12 })
+    const again = await learner(40)
+    await daysAgo(1, (then) => simulatingOn(then).finished(again.viewer, again.exam, [25, 10]))
+    const first = await again.read()
+    expect(first).toMatchObject({
+      questions: 40,
+      // The review of a finished simulation tells the keys of what was left blank.
+      fresh: 0,
+      cut: { percent: 70, kind: 'reference' },
+      readiness: { kind: 'estimated', level: 'at-the-limit', counted: 35, day: inDays(-1), usedUp: true },
+    })
+    await finished(again.viewer, again.exam, [40, 0])
+    expect((await again.read()).readiness).toEqual(first.readiness)
+  })
+
+  it('leaves out what a ruling names, and puts nothing in its place', async () => {
+    const { exam, viewer, read } = await learner(32)
+    await finished(viewer, exam, [32, 0])
+    expect(await counted(read)).toBe(32)
+    await decide(deps, await makeAdmin(db), {
+      questionId: exam.questions[0]?.id ?? '',
+      seen: 0,
+      decision: 'annulled',
+      options: [],
+      reply: 'Sem resposta possível.',
+    })
+    expect(await counted(read)).toBe(31)
+  })
+
+  it('counts what was given up, and the choices of a Prova that was given up after half of it', async () => {
+    const { viewer, exam, id, choose } = await begun({ size: 4 })
+    for (const question of exam.questions.slice(0, 3)) await choose(question.id, [0])
+    await giveUpMock(deps, viewer, { simulationId: id })
+    const read = () => readReadiness(deps, viewer, { exam: exam.code })
+    expect(await counted(read)).toBe(3)
+    // They were never told: the same questions answered later are no first answers any more.
+    const simulationId = await start(viewer, exam.code)
+    await answer(viewer, simulationId, { exam, index: 0, option: 1 })
+    expect(await counted(read)).toBe(3)
+    await answer(viewer, simulationId, { exam, index: 3, option: 1 })
+    expect(await counted(read)).toBe(4)
+  })
+
+  it('of a question whose key was open before takes nothing', async () => {
+    const { exam, viewer, read } = await learner(4)
+    await finished(viewer, exam, [1, 0])
+    expect(await counted(read)).toBe(1)
+    const simulationId = await start(viewer, exam.code)
+    await answer(viewer, simulationId, { exam, index: 3, option: 0 })
+    expect(await counted(read)).toBe(1)
+  })
+
+  it('wears out after 90 days where nothing new is left', async () => {
+    const { exam, viewer, read } = await learner(30)
+    await daysAgo(91, (then) => simulatingOn(then).finished(viewer, exam, [30, 0]))
+    expect((await read()).readiness).toEqual({ kind: 'worn-out', day: inDays(-91), counted: 0 })
+  })
+})
+
+describe('the outcome of the real exam', () => {
+  const toldOf = async (exam: MadeExam) =>
+    db.select().from(examOutcomes).where(eq(examOutcomes.examId, exam.id))
+
+  it('is kept with what was predicted before its day, whatever is answered or told later', async () => {
+    const { exam, viewer, read } = await learner(40)
+    const simulationId = await daysAgo(9, async (then) => {
+      const id = await simulatingOn(then).start(viewer, exam.code)
+      for (let index = 0; index < 35; index += 1)
+        await simulatingOn(then).answer(viewer, id, { exam, index, option: index < 25 ? 0 : 1 })
+      return id
+    })
+    for (let index = 35; index < 40; index += 1)
+      await answer(viewer, simulationId, { exam, index, option: 0 })
+    expect(await counted(read)).toBe(40)
+    const tell = (outcome: 'passed' | 'failed') =>
+      tellOutcome(deps, viewer, { exam: exam.code, satOn: inDays(-1), outcome, score: '780' })
+    await tell('failed')
+    const [first] = await toldOf(exam)
+    expect(first).toMatchObject({ outcome: 'failed', answers: 35, score: '780' })
+    expect(first?.passChance).toBeGreaterThan(0.2)
+    await tell('passed')
+    expect(await toldOf(exam)).toEqual([{ ...first, outcome: 'passed' }])
+    expect((await read()).outcomes).toEqual([{ satOn: inDays(-1), outcome: 'passed', score: '780' }])
+  })
+
+  it('is of a day that may have been', async () => {
+    const { exam, viewer } = await learner(2)
+    for (const [satOn, expected] of [
+      [inDays(1), 'OUTCOME_DAY_INVALID'],
+      [inDays(0), 'ok'],
+      [inDays(-729), 'ok'],
+      [inDays(-733), 'OUTCOME_DAY_INVALID'],
+    ] as const)
+      expect(
+        await outcomeOf(
+          tellOutcome(deps, viewer, { exam: exam.code, satOn, outcome: 'passed', score: null }),
+        ),
+      ).toBe(expected)
+  })
+})
+
+describe('what there is for today', () => {
+  it('has each exam of the person, with most due first, and what seven days held', async () => {
+    const { exam, viewer } = await learner(8)
+    const other = await makeMockExam(db, { size: 4 })
+    await giveAccess(db, { userId: viewer.id, examId: other.id, source: 'grant' })
+    await daysAgo(3, (then) => simulatingOn(then).finished(viewer, exam, [5, 3]))
+    await daysAgo(9, (then) => simulatingOn(then).finished(viewer, other, [3, 1]))
+    const { rows, week } = await readToday(deps, viewer, {})
+    expect(rows.map((row) => [row.exam.code, row.due, row.inNotebook, row.access])).toEqual([
+      [exam.code, 3, 3, 'paid'],
+      [other.code, 1, 1, 'paid'],
+    ])
+    expect(rows[0]).toMatchObject({ mastered: 0, locked: 0, nextOn: inDays(0), running: null, goal: null })
+    expect(week).toEqual({ answered: 8, reviewed: 0, mocks: 0 })
+    const simulationId = await start(viewer, other.code)
+    await answer(viewer, simulationId, { exam: other, index: 0, option: 1 })
+    const after = await readToday(deps, viewer, {})
+    expect(after.rows.map(({ inNotebook }) => inNotebook)).toEqual([3, 2])
+    expect(after.week.answered).toBe(9)
+    expect((await readToday(deps, viewer, { exam: other.code })).rows).toHaveLength(1)
+  })
+
+  it('has no row of an exam that left the list, unless a plan or a simulation of it is there', async () => {
+    const { exam, viewer } = await learner(2)
+    const gone = await makeMockExam(db, { size: 2 })
+    await setGoal(deps, viewer, { exam: gone.code, examOn: inDays(9) })
+    const codes = async () => (await readToday(deps, viewer, {})).rows.map((row) => row.exam.code)
+    expect(new Set(await codes())).toEqual(new Set([exam.code, gone.code]))
+    await db
+      .update(exams)
+      .set({ status: 'inactive' })
+      .where(inArray(exams.id, [exam.id, gone.id]))
+    expect(await codes()).toEqual([exam.code])
+    await giveAccess(db, { userId: viewer.id, examId: gone.id, source: 'grant', days: -1 })
+    expect(await codes()).toEqual([exam.code])
+  })
+
+  it('is empty for who has nothing', async () => {
+    expect(await readToday(deps, await makePerson(db), {})).toEqual({
+      today: inDays(0),
+      rows: [],
+      week: { answered: 0, reviewed: 0, mocks: 0 },
+    })
+  })
+})

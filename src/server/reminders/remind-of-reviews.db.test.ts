@@ -1,0 +1,87 @@
+import { FREE_QUESTIONS } from '#domain/payments/access.ts'
+import { isReminderTime } from '#domain/mistakes/reminder-time.ts'
+import { outboxMails } from '#server/adapters/db/schema/mail.ts'
+import { chooseMails, stopMails } from '#server/mail/mail-choices.ts'
+import { stopToken } from '#server/mail/stop-token.ts'
+import { pastDaysOn } from '#tests/support/calls/past-days.ts'
+import { simulatingOn } from '#tests/support/calls/simulating.ts'
+import { endAccess, giveAccess, makeExam, makePerson } from '#tests/support/made/builders.ts'
+import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { remindOfReviews } from './remind-of-reviews.ts'
+
+const { deps, db } = await openTestDependencies(RELAXED_LIMITS)
+const daysAgo = pastDaysOn(deps)
+
+/** Somebody who missed so many questions three days ago and wants to hear of it. */
+async function learner({ wrong = 2, size = 4 }: { wrong?: number; size?: number } = {}) {
+  const exam = await makeExam(db, { size })
+  const viewer = await makePerson(db, { name: 'Ana Lima' })
+  await giveAccess(db, { userId: viewer.id, examId: exam.id, source: 'grant' })
+  await daysAgo(3, (then) => simulatingOn(then).finished(viewer, exam, [size - wrong, wrong]))
+  await chooseMails(deps, viewer, { reviewsDue: true })
+  const mails = () => db.select().from(outboxMails).where(eq(outboxMails.userId, viewer.id))
+  return { viewer, exam, mails }
+}
+
+describe('the reminder of reviews', () => {
+  it('tells what is due, once a day, and how to hear no more', async () => {
+    const { viewer, exam, mails } = await learner()
+    await daysAgo(1, (then) => remindOfReviews(then))
+    await remindOfReviews(deps)
+    await remindOfReviews(deps)
+    const sent = await mails()
+    expect(sent.map(({ subject }) => subject)).toEqual([
+      'Seu Caderno de erros tem 2 questões para hoje',
+      'Seu Caderno de erros tem 2 questões para hoje',
+    ])
+    expect(sent[0]?.text).toContain(`${exam.code}: 2 questões.`)
+    expect(sent[0]?.text).toContain(`/exames/${exam.code}/caderno`)
+    expect(sent[0]?.stopAddress).toContain(stopToken(deps.auth, viewer.id))
+  })
+
+  it('comes to nobody who did not choose it, who stopped it, or for whom nothing is due', async () => {
+    const silent = await learner()
+    await chooseMails(deps, silent.viewer, { reviewsDue: false })
+    const stopped = await learner()
+    await stopMails(deps, { token: stopToken(deps.auth, stopped.viewer.id) })
+    const idle = await learner({ wrong: 0 })
+    await remindOfReviews(deps)
+    for (const { mails } of [silent, stopped, idle]) expect(await mails()).toEqual([])
+  })
+
+  it('counts without a plan what is open alone', async () => {
+    const { viewer, mails } = await learner({ wrong: FREE_QUESTIONS + 3, size: FREE_QUESTIONS + 3 })
+    await endAccess(db, viewer.id)
+    await remindOfReviews(deps)
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      `Seu Caderno de erros tem ${FREE_QUESTIONS} questões para hoje`,
+    ])
+  })
+
+  it('stops between two people, and goes on with who is left', async () => {
+    const people = [await learner(), await learner()]
+    let asked = 0
+    const leaving = {
+      get aborted() {
+        return (asked += 1) > 2
+      },
+    }
+    await remindOfReviews(deps, leaving)
+    await remindOfReviews(deps)
+    for (const { mails } of people) expect(await mails()).toHaveLength(1)
+  })
+})
+
+describe('the time of reminders', () => {
+  it.each([
+    ['2026-11-22T09:59:00Z', false],
+    ['2026-11-22T10:00:00Z', true],
+    ['2026-11-22T22:59:00Z', true],
+    ['2026-11-22T23:00:00Z', false],
+  ])('%s is one: %s', (moment, is) => {
+    expect(isReminderTime(new Date(moment))).toBe(is)
+  })
+})

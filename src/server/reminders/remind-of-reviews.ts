@@ -1,0 +1,79 @@
+import { bestAccess } from '#domain/payments/access.ts'
+import { dayOf } from '#domain/text/days.ts'
+import { reviewsDueEmail } from '#emails/review-emails.ts'
+import { pageAddress } from '#server/accounts/page-address.ts'
+import { lockUser } from '#server/accounts/user-lock-store.ts'
+import { readNow } from '#server/adapters/db/clock.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { takeMailOfDay } from '#server/mail/mail-choice-store.ts'
+import { saveMail } from '#server/mail/mail-store.ts'
+import { stopToken } from '#server/mail/stop-token.ts'
+import { dueOf, openCardsOf } from '#server/mistakes/open-cards.ts'
+import { readStudies } from '#server/mistakes/read-study.ts'
+import { listAccessByExam } from '#server/subscriptions/subscription-store.ts'
+import { listStudiedExams, listToRemind } from './reminder-store.ts'
+
+const PEOPLE_AT_A_TIME = 100
+
+type Person = Awaited<ReturnType<typeof listToRemind>>[number]
+
+/**
+ * Tells each who chose it, once a day, what of the Caderno de erros is due (spec 20.2); nothing where nothing is. Safe to
+ * kill and to run again the same day. Answers how many mails were written.
+ */
+export async function remindOfReviews(deps: Dependencies, leaving?: { readonly aborted: boolean }) {
+  const day = dayOf(await readNow(deps.db))
+  let written = 0
+  const isLeaving = () => leaving?.aborted === true
+  let after: string | null = null
+  while (!isLeaving()) {
+    const people: Person[] = await listToRemind(deps.db, { day, after, most: PEOPLE_AT_A_TIME })
+    for (const person of people) {
+      if (isLeaving()) break
+      if (await remind(deps, person, day)) written += 1
+    }
+    const last = people.at(-1)
+    if (!last || people.length < PEOPLE_AT_A_TIME) break
+    after = last.userId
+  }
+  if (written > 0) deps.wakeMail()
+  return written
+}
+
+async function remind(deps: Dependencies, { userId, name, email }: Person, day: string): Promise<boolean> {
+  const { db, auth, settings } = deps
+  const exams = await dueByExam(deps, userId)
+  const [first] = exams
+  if (!first) return false
+  const page = exams.length === 1 ? `/exames/${first.code}/caderno` : '/dashboard'
+  const message = reviewsDueEmail({
+    name,
+    exams,
+    address: pageAddress(settings, page),
+    stopAddress: pageAddress(settings, '/parar-avisos', { token: stopToken(auth, userId) }),
+  })
+  return db.transaction(async (tx) => {
+    if (!(await lockUser(tx, userId, 'key share'))) return false
+    if (!(await takeMailOfDay(tx, { userId, day, choice: 'reviewsDue' }))) return false
+    await saveMail(tx, { userId, recipient: email, message })
+    return true
+  })
+}
+
+/** Exams with something due, the most first. */
+async function dueByExam(deps: Dependencies, userId: string) {
+  const { db } = deps
+  const exams = await listStudiedExams(db, userId)
+  const studies = await readStudies(deps, { userId, examIds: exams.map(({ id }) => id), cardsOnly: true })
+  const access = await listAccessByExam(db, userId)
+  const now = await readNow(db)
+  const due = []
+  for (const { id, code, status } of exams) {
+    const study = studies.get(id)
+    const hasPlan = bestAccess(access.get(id) ?? [], now).kind === 'paid'
+    if (!study || (!hasPlan && status !== 'active')) continue
+    const { open } = await openCardsOf(db, { userId, hasPlan }, study)
+    due.push({ code, due: dueOf(open, study) })
+  }
+  return due.filter((exam) => exam.due > 0).toSorted((one, other) => other.due - one.due)
+}

@@ -37,7 +37,10 @@ import { Route as RecibosPurchaseIdRouteImport } from './routes/recibos/$purchas
 import { Route as SimuladosIndexRouteImport } from './routes/simulados/index'
 import { Route as AdminQuestionsImportarRouteImport } from './routes/admin/questions_.importar'
 import { Route as ExamesExamIdIndexRouteImport } from './routes/exames/$examId/index'
+import { Route as ExamesExamIdCadernoRouteImport } from './routes/exames/$examId/caderno'
+import { Route as ExamesExamIdProntidaoRouteImport } from './routes/exames/$examId/prontidao'
 import { Route as ExamesExamIdProvaRouteImport } from './routes/exames/$examId/prova'
+import { Route as ExamesExamIdTreinoRouteImport } from './routes/exames/$examId/treino'
 import { Route as SimuladosExamIdIndexRouteImport } from './routes/simulados/$examId/index'
 import { Route as SimuladosExamIdResultadosRouteImport } from './routes/simulados/$examId/resultados'
 import { Route as SimuladosExamIdRevisarRouteImport } from './routes/simulados/$examId/revisar'
@@ -183,9 +186,24 @@ const ExamesExamIdIndexRoute = ExamesExamIdIndexRouteImport.update({
   path: '/exames/$examId/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ExamesExamIdCadernoRoute = ExamesExamIdCadernoRouteImport.update({
+  id: '/exames/$examId/caderno',
+  path: '/exames/$examId/caderno',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ExamesExamIdProntidaoRoute = ExamesExamIdProntidaoRouteImport.update({
+  id: '/exames/$examId/prontidao',
+  path: '/exames/$examId/prontidao',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ExamesExamIdProvaRoute = ExamesExamIdProvaRouteImport.update({
   id: '/exames/$examId/prova',
   path: '/exames/$examId/prova',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ExamesExamIdTreinoRoute = ExamesExamIdTreinoRouteImport.update({
+  id: '/exames/$examId/treino',
+  path: '/exames/$examId/treino',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SimuladosExamIdIndexRoute = SimuladosExamIdIndexRouteImport.update({
@@ -233,7 +251,10 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/simulados/': typeof SimuladosIndexRoute
   '/admin/questions/importar': typeof AdminQuestionsImportarRoute
+  '/exames/$examId/caderno': typeof ExamesExamIdCadernoRoute
+  '/exames/$examId/prontidao': typeof ExamesExamIdProntidaoRoute
   '/exames/$examId/prova': typeof ExamesExamIdProvaRoute
+  '/exames/$examId/treino': typeof ExamesExamIdTreinoRoute
   '/simulados/$examId/resultados': typeof SimuladosExamIdResultadosRoute
   '/simulados/$examId/revisar': typeof SimuladosExamIdRevisarRoute
   '/exames/$examId/': typeof ExamesExamIdIndexRoute
@@ -266,7 +287,10 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/simulados': typeof SimuladosIndexRoute
   '/admin/questions/importar': typeof AdminQuestionsImportarRoute
+  '/exames/$examId/caderno': typeof ExamesExamIdCadernoRoute
+  '/exames/$examId/prontidao': typeof ExamesExamIdProntidaoRoute
   '/exames/$examId/prova': typeof ExamesExamIdProvaRoute
+  '/exames/$examId/treino': typeof ExamesExamIdTreinoRoute
   '/simulados/$examId/resultados': typeof SimuladosExamIdResultadosRoute
   '/simulados/$examId/revisar': typeof SimuladosExamIdRevisarRoute
   '/exames/$examId': typeof ExamesExamIdIndexRoute
@@ -301,7 +325,10 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/simulados/': typeof SimuladosIndexRoute
   '/admin/questions_/importar': typeof AdminQuestionsImportarRoute
+  '/exames/$examId/caderno': typeof ExamesExamIdCadernoRoute
+  '/exames/$examId/prontidao': typeof ExamesExamIdProntidaoRoute
   '/exames/$examId/prova': typeof ExamesExamIdProvaRoute
+  '/exames/$examId/treino': typeof ExamesExamIdTreinoRoute
   '/simulados/$examId/resultados': typeof SimuladosExamIdResultadosRoute
   '/simulados/$examId/revisar': typeof SimuladosExamIdRevisarRoute
   '/exames/$examId/': typeof ExamesExamIdIndexRoute
@@ -337,7 +364,10 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/simulados/'
     | '/admin/questions/importar'
+    | '/exames/$examId/caderno'
+    | '/exames/$examId/prontidao'
     | '/exames/$examId/prova'
+    | '/exames/$examId/treino'
     | '/simulados/$examId/resultados'
     | '/simulados/$examId/revisar'
     | '/exames/$examId/'
@@ -370,7 +400,10 @@ export interface FileRouteTypes {
     | '/admin'
     | '/simulados'
     | '/admin/questions/importar'
+    | '/exames/$examId/caderno'
+    | '/exames/$examId/prontidao'
     | '/exames/$examId/prova'
+    | '/exames/$examId/treino'
     | '/simulados/$examId/resultados'
     | '/simulados/$examId/revisar'
     | '/exames/$examId'
@@ -404,7 +437,10 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/simulados/'
     | '/admin/questions_/importar'
+    | '/exames/$examId/caderno'
+    | '/exames/$examId/prontidao'
     | '/exames/$examId/prova'
+    | '/exames/$examId/treino'
     | '/simulados/$examId/resultados'
     | '/simulados/$examId/revisar'
     | '/exames/$examId/'
@@ -430,7 +466,10 @@ export interface RootRouteChildren {
   PagamentoSimuladoSessionIdRoute: typeof PagamentoSimuladoSessionIdRoute
   RecibosPurchaseIdRoute: typeof RecibosPurchaseIdRoute
   SimuladosIndexRoute: typeof SimuladosIndexRoute
+  ExamesExamIdCadernoRoute: typeof ExamesExamIdCadernoRoute
+  ExamesExamIdProntidaoRoute: typeof ExamesExamIdProntidaoRoute
   ExamesExamIdProvaRoute: typeof ExamesExamIdProvaRoute
+  ExamesExamIdTreinoRoute: typeof ExamesExamIdTreinoRoute
   SimuladosExamIdResultadosRoute: typeof SimuladosExamIdResultadosRoute
   SimuladosExamIdRevisarRoute: typeof SimuladosExamIdRevisarRoute
   ExamesExamIdIndexRoute: typeof ExamesExamIdIndexRoute
@@ -635,11 +674,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExamesExamIdIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/exames/$examId/caderno': {
+      id: '/exames/$examId/caderno'
+      path: '/exames/$examId/caderno'
+      fullPath: '/exames/$examId/caderno'
+      preLoaderRoute: typeof ExamesExamIdCadernoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/exames/$examId/prontidao': {
+      id: '/exames/$examId/prontidao'
+      path: '/exames/$examId/prontidao'
+      fullPath: '/exames/$examId/prontidao'
+      preLoaderRoute: typeof ExamesExamIdProntidaoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/exames/$examId/prova': {
       id: '/exames/$examId/prova'
       path: '/exames/$examId/prova'
       fullPath: '/exames/$examId/prova'
       preLoaderRoute: typeof ExamesExamIdProvaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/exames/$examId/treino': {
+      id: '/exames/$examId/treino'
+      path: '/exames/$examId/treino'
+      fullPath: '/exames/$examId/treino'
+      preLoaderRoute: typeof ExamesExamIdTreinoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/simulados/$examId/': {
@@ -713,7 +773,10 @@ const rootRouteChildren: RootRouteChildren = {
   PagamentoSimuladoSessionIdRoute: PagamentoSimuladoSessionIdRoute,
   RecibosPurchaseIdRoute: RecibosPurchaseIdRoute,
   SimuladosIndexRoute: SimuladosIndexRoute,
+  ExamesExamIdCadernoRoute: ExamesExamIdCadernoRoute,
+  ExamesExamIdProntidaoRoute: ExamesExamIdProntidaoRoute,
   ExamesExamIdProvaRoute: ExamesExamIdProvaRoute,
+  ExamesExamIdTreinoRoute: ExamesExamIdTreinoRoute,
   SimuladosExamIdResultadosRoute: SimuladosExamIdResultadosRoute,
   SimuladosExamIdRevisarRoute: SimuladosExamIdRevisarRoute,
   ExamesExamIdIndexRoute: ExamesExamIdIndexRoute,

@@ -32,11 +32,11 @@ export function uploadBytes(address: string, file: File, { onProgress, signal }:
 }
 
 function failureOf(answer: unknown, status: number): Error {
-  const code: unknown = Reflect.get(Object(answer), 'code')
-  const message = `The file was answered ${status}`
-  if (typeof code !== 'string') return new Error(message)
-  const facts: unknown = Reflect.get(Object(answer), 'data')
-  return refusalError({ code, status, message, ...(hasFileRefusal(facts) && { data: facts }) })
+  const part = (name: string): unknown => Reflect.get(Object(answer), name)
+  const [code, message, data] = [part('code'), part('message'), part('data')]
+  if (typeof code !== 'string' || typeof message !== 'string')
+    return new Error(`The file was answered ${status}`)
+  return refusalError({ code, status, message, ...(hasFileRefusal(data) && { data }) })
 }
 
 const hasFileRefusal = (facts: unknown): facts is { fileRefusal: FileRefusal } =>

@@ -1,6 +1,6 @@
 import { readingSearch, tokenParam } from '#web/parts/page/address-search.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
 import { recoveryQuery } from '#web/api/accounts/accounts.ts'
-import { refusalCode } from '#web/api/client/refusal.ts'
 import { secretPageHead } from '#web/parts/page/page-head.ts'
 import { ResetPasswordScreen } from '#web/screens/reset-password/reset-password-screen.tsx'
 import { createFileRoute, redirect } from '@tanstack/react-router'
@@ -19,8 +19,11 @@ export const Route = createFileRoute('/reset-password')({
     if (context.viewer === null || search.token !== undefined || preload || cause === 'stay') return
     // A signed-in visitor stays only with an open recovery session (spec 2.3).
     const opening = context.queryClient.fetchQuery(recoveryQuery(undefined))
-    const refusal = await opening.then(() => null, refusalCode)
-    if (refusal === 'LINK_INVALID') throw redirect({ to: '/dashboard' })
+    const failure: unknown = await opening.then(
+      () => null,
+      (error: unknown) => error,
+    )
+    if (isRefused(failure, 'LINK_INVALID')) throw redirect({ to: '/dashboard' })
   },
   head: () => secretPageHead('Redefinir senha'),
   component: ResetPasswordScreen,

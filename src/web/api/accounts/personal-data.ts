@@ -3,7 +3,7 @@ import { askToSignIn, endedSession, noteEnded, noteNobodyWaits, startPageOver } 
 import { APPEAL_DRAFTS, dropAllDrafts, dropDraftsBut } from '#web/api/drafts/stored-drafts.ts'
 import { dropTasksOfOthers } from '#web/api/drafts/drop-stored-tasks.ts'
 import { dropAnswersOfOthers } from '#web/api/simulations/stored-answers.ts'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
 import { sessionQuery, type Viewer } from './session.ts'
 
 /** A page rendered by the server brings its session with it: that one is added, not updated. */
@@ -61,7 +61,7 @@ function goOn(queryClient: QueryClient) {
   noteNobodyWaits(queryClient)
   void queryClient.refetchQueries({
     type: 'active',
-    predicate: ({ state }) => refusalCode(state.error) === 'UNAUTHENTICATED',
+    predicate: ({ state }) => isRefused(state.error, 'UNAUTHENTICATED'),
   })
 }
 

@@ -8,7 +8,7 @@ import { dropAllAnswers } from '#web/api/simulations/stored-answers.ts'
 import { dropAllDrafts } from '#web/api/drafts/stored-drafts.ts'
 import { forgetPersonalData } from './personal-data.ts'
 import { ownSessionsQuery } from './profile.ts'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
 import { sessionQuery } from './session.ts'
 
 export function useRename() {
@@ -40,7 +40,7 @@ export function useEndSession() {
       try {
         await api.profile.endSession({ sessionId })
       } catch (error) {
-        if (refusalCode(error) !== 'SESSION_NOT_FOUND') throw error
+        if (!isRefused(error, 'SESSION_NOT_FOUND')) throw error
       }
     },
     onSuccess: (_, sessionId) =>

@@ -1,4 +1,5 @@
 import type { Contract } from '#contract/contract.ts'
+import { ORPCError } from '@orpc/client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import contractOutline from '#web/api/contract.gen.json' with { type: 'json' }
 import { fetchOrUnreachable } from './unreachable.ts'
@@ -9,4 +10,9 @@ const asContract = (outline: unknown) => outline as Contract
 export const httpLink = new OpenAPILink(asContract(contractOutline), {
   url: `${location.origin}/api`,
   fetch: fetchOrUnreachable,
+  // A refusal of ours brings its sentence. Another server's answer, of a proxy between, has none that a person reads.
+  customErrorResponseBodyDecoder: (body, { status }) =>
+    typeof Reflect.get(Object(body), 'message') === 'string'
+      ? null
+      : new ORPCError('FOREIGN_ANSWER', { status }),
 })

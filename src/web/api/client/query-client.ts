@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { guardPersonalData, noteSessionEnd } from '#web/api/accounts/personal-data.ts'
-import { isRefusal, refusalCode } from './refusal.ts'
+import { isRefusal, isRefused } from './refusal.ts'
 import { BY_ITSELF, UNDER_WAY } from '#web/api/simulations/under-way.ts'
 
 const ONCE = 1
@@ -8,7 +8,7 @@ const ONCE = 1
 /** One retry, no refetch on focus (spec 3.12), no retry of refusals. One cache never serves two people. */
 export function createQueryClient(): QueryClient {
   const noteEnd = (error: unknown, isUnderWay: boolean) => {
-    if (refusalCode(error) === 'UNAUTHENTICATED') noteSessionEnd(queryClient, isUnderWay ? error : undefined)
+    if (isRefused(error, 'UNAUTHENTICATED')) noteSessionEnd(queryClient, isUnderWay ? error : undefined)
   }
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => noteEnd(error, meta === UNDER_WAY) }),

@@ -6,19 +6,10 @@ import { refusalError } from './refusal.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a refusal is told in its own sentence, whatever the screen would say', () => {
-  const refused = refusalError({ code: 'INVALID_CREDENTIALS', status: 401, message: 'x' })
-  expect(failureSentence(refused, 'Erro ao fazer login')).toBe('E-mail ou senha incorretos.')
-})
-
-test('too many tries say how long to wait', () => {
-  const refused = refusalError({
-    code: 'TOO_MANY_TRIES',
-    status: 429,
-    message: 'x',
-    data: { retryAfterSeconds: 120 },
-  })
-  expect(failureSentence(refused)).toMatch(/^Muitas tentativas\. Aguarde .*2 minutos.* e tente novamente\.$/)
+test('a refusal is told in the sentence that came with it, whatever the screen would say', () => {
+  const message = 'E-mail ou senha incorretos.'
+  const refused = refusalError({ code: 'INVALID_CREDENTIALS', status: 401, message })
+  expect(failureSentence(refused, 'Erro ao fazer login')).toBe(message)
 })
 
 test.each([

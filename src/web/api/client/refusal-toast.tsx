@@ -1,8 +1,9 @@
-import { refusalSentence } from '#pt-br/refusals.ts'
+import { SCREEN_REFUSALS } from '#pt-br/screen-refusals.ts'
 import type { ReactNode } from 'react'
 import { GivenUp } from '#web/api/accounts/confirmed-act.ts'
 import { isAnsweredBySignIn } from '#web/api/accounts/ended-session.ts'
-import { isRefusal, refusalCode } from './refusal.ts'
+import { isRefusal, isRefused } from './refusal.ts'
+import { refusalCode } from './refusal-code.ts'
 import { showToast, takeToast } from './toasts.ts'
 
 const SHOWN_MS = 5000
@@ -35,17 +36,15 @@ export function toastRefusal(error: unknown, fallback?: string, title?: string) 
   else toastFailure(title, sentence)
 }
 
-/** A refusal's sentence, else the fallback, else that we could not answer. */
+/** A refusal's sentence as the server wrote it, else the fallback, else that we could not answer. */
 export function failureSentence(error: unknown, fallback?: string): string {
-  const code = refusalCode(error)
-  if (code !== null && code !== 'UNEXPECTED' && isRefusal(error))
-    return refusalSentence(code, error.data ?? {})
-  return fallback ?? refusalSentence('UNAVAILABLE')
+  if (isRefusal(error) && refusalCode(error) !== null && !isRefused(error, 'UNEXPECTED')) return error.message
+  return fallback ?? SCREEN_REFUSALS.UNAVAILABLE
 }
 
 /** Why an administrator does not see keys now; nothing where that is not the reason. */
 export const whyHeldBack = (error: unknown): string | undefined =>
-  refusalCode(error) === 'MOCK_RUNNING' ? refusalSentence('MOCK_RUNNING') : undefined
+  isRefused(error, 'MOCK_RUNNING') ? error.message : undefined
 
 type Toast = {
   id?: string

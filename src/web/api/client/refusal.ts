@@ -1,7 +1,7 @@
 import type { FormatProblem } from '#domain/exams/exam-format.ts'
 import type { FileRefusal } from '#domain/questions/question-file.ts'
 import type { Confirmation } from '#domain/accounts/second-factor.ts'
-import { REFUSALS, type RefusalCode } from '#domain/refusals.ts'
+import type { RefusalCode } from '#domain/refusals.ts'
 
 export type RefusalFacts =
   | {
@@ -28,17 +28,15 @@ export const refusalError = ({
   data?: RefusalFacts
 }): Refusal => Object.assign(new Error(message), facts)
 
-const isKnown = (code: string): code is RefusalCode => Object.hasOwn(REFUSALS, code)
-
-/** Null for a transient failure and broken assumptions. */
-export function refusalCode(error: unknown): RefusalCode | null {
-  return isRefusal(error) && isKnown(error.code) ? error.code : null
-}
+/** Whether it was refused for one of these reasons. */
+export const isRefused = <Code extends RefusalCode>(
+  error: unknown,
+  ...codes: readonly Code[]
+): error is Refusal & { code: Code } => isRefusal(error) && codes.some((code) => code === error.code)
 
 /** What contradicts itself in an exam's format; null when it was refused for another reason. */
 export function formatProblemOf(error: unknown): FormatProblem | null {
-  if (refusalCode(error) !== 'EXAM_FORMAT_INVALID' || !isRefusal(error)) return null
-  return error.data?.formatProblem ?? null
+  return isRefused(error, 'EXAM_FORMAT_INVALID') ? (error.data?.formatProblem ?? null) : null
 }
 
 /** Trying again makes sense: no line, no reply in time, or a server in trouble. */
@@ -46,6 +44,5 @@ export const isTransientFailure = (error: unknown): boolean => !isRefusal(error)
 
 /** How an act wants to be confirmed; null when it was refused for another reason. */
 export function wantedConfirmation(error: unknown): Confirmation | null {
-  if (refusalCode(error) !== 'CONFIRMATION_NEEDED' || !isRefusal(error)) return null
-  return error.data?.confirmBy ?? 'password'
+  return isRefused(error, 'CONFIRMATION_NEEDED') ? (error.data?.confirmBy ?? 'password') : null
 }

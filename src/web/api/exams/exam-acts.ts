@@ -6,7 +6,12 @@ import { type Exam, examCardsQuery, examStandingQuery } from './exams.ts'
 export const useSetGoal = (exam: string, viewerId: string) =>
   useAct(
     (examOn: string | null) => api.exams.setGoal({ exam, examOn }),
-    (queryClient) => queryClient.invalidateQueries({ queryKey: examStandingQuery(exam, viewerId).queryKey }),
+    // It draws the days of the Caderno nearer, too.
+    (queryClient) =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: examStandingQuery(exam, viewerId).queryKey }),
+        queryClient.invalidateQueries({ queryKey: ['mistakes'] }),
+      ]),
   )
 
 /** 'Testar Grátis'; resolves once the cards show the new situation. */

@@ -1,7 +1,7 @@
 import { CHOICE_QUEUE, type QueuedChoice, type UnsentChoice, wasMade } from '#domain/mocks/unsent-choices.ts'
 import { choiceNotStored, MOCK_HAD_ENDED } from '#pt-br/mock-run.ts'
 import { api } from '#web/api/client/client.ts'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
 import { ChoiceSender, type Settled } from '#web/api/simulations/choice-sender.ts'
 import { onePerPage, troublesOf, useSender } from '#web/api/simulations/senders.ts'
 import { answersOf } from '#web/api/simulations/stored-answers.ts'
@@ -42,6 +42,6 @@ export const useUnsentChoices = (accountId: string | null) => useSender(mockSend
 
 async function tellRefused({ choice, error }: Extract<SettledChoice, { kind: 'refused' }>) {
   const { toastFailure, failureSentence } = await import('#web/api/client/refusal-toast.tsx')
-  const hadEnded = isMockOver(error) && refusalCode(error) !== 'ACCESS_RESTRICTED'
+  const hadEnded = isMockOver(error) && !isRefused(error, 'ACCESS_RESTRICTED')
   toastFailure(choiceNotStored(choice.position), hadEnded ? MOCK_HAD_ENDED : failureSentence(error))
 }

@@ -70,7 +70,14 @@ class Server {
     if (this.line === 'loses replies') throw new TypeError('Failed to fetch')
     return {
       position,
-      answer: { selectedOptions: [...first], isCorrect: true, answeredAt: '', secondsSpent: 5, rating: null },
+      answer: {
+        selectedOptions: [...first],
+        isCorrect: true,
+        answeredAt: '',
+        secondsSpent: 5,
+        rating: null,
+        isGuess: false,
+      },
       key: { correctOptions: [0], explanation: null, optionExplanations: [], references: [], rulings: [] },
     }
   }

@@ -1,4 +1,4 @@
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { refusalCode } from '#web/api/client/refusal-code.ts'
 import {
   afterFailure,
   nextToSend,

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#domain/text/time-units.ts'
-import type { CountedMode } from '#domain/simulations/simulation.ts'
+import type { SimulationMode } from '#domain/simulations/simulation.ts'
 import type { Client } from '#contract/client.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/client/client.ts'
@@ -15,7 +15,7 @@ export type CompletedSimulation = HistoryPage['entries'][number]
 export type Trend = Awaited<ReturnType<Client['results']['trend']>>
 export type TrendPoint = Trend['points'][number]
 
-const resultsKey = ['results'] as const
+export const resultsKey = ['results'] as const
 
 /** A finished simulation never changes: results stay fresh for 5 minutes (spec 3.12). */
 const FRESH_MS = 5 * MINUTE_MS
@@ -28,7 +28,7 @@ export const resultQuery = (exam: string, simulation: string | undefined) =>
     ...(simulation !== undefined && { staleTime: FRESH_MS }),
   })
 
-const reviewKey = (simulationId: string) => [...resultsKey, 'review', simulationId] as const
+export const reviewKey = (simulationId: string) => [...resultsKey, 'review', simulationId] as const
 
 /** Ten places at most. On the free plan reading a blank one opens it (spec 6.32): ask only for what is shown. */
 export const reviewQuery = (simulationId: string, positions: readonly number[]) =>
@@ -38,7 +38,7 @@ export const reviewQuery = (simulationId: string, positions: readonly number[]) 
     staleTime: FRESH_MS,
   })
 
-/** Of one exam or of all, of one mode or of both. */
+/** Of one exam or of all, of one mode or of all that count. */
 export const historyQuery = ({ exam, mode }: HistoryOf) =>
   infiniteQueryOptions({
     queryKey: [...resultsKey, 'history', exam ?? 'all', mode ?? 'all'],
@@ -48,7 +48,7 @@ export const historyQuery = ({ exam, mode }: HistoryOf) =>
     getNextPageParam: (page) => page.nextCursor,
   })
 
-type HistoryOf = { exam?: string | undefined; mode?: CountedMode | undefined }
+type HistoryOf = { exam?: string | undefined; mode?: SimulationMode | undefined }
 
 const HISTORY_PAGE = 20
 const firstPage: string | null = null
@@ -64,7 +64,7 @@ const LATEST = 5
 const LATEST_OF_EXAM = 3
 
 /** The latest finished simulations of one exam and mode, and how many there are, for its page. Belongs to one account. */
-export const examResultsQuery = (exam: string, mode: CountedMode, viewerId: string) =>
+export const examResultsQuery = (exam: string, mode: SimulationMode, viewerId: string) =>
   queryOptions({
     queryKey: [...resultsKey, 'of-exam', viewerId, exam, mode],
     queryFn: () => api.results.history({ exam, mode, limit: LATEST_OF_EXAM }),

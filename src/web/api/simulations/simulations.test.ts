@@ -11,6 +11,7 @@ const reply: AnswerReply = {
     answeredAt: '2026-11-20T15:00:00.000Z',
     secondsSpent: 3,
     rating: null,
+    isGuess: false,
   },
   key: { correctOptions: [0], explanation: '', optionExplanations: [], references: [], rulings: [] },
 }

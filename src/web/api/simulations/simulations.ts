@@ -1,11 +1,13 @@
 import { HOUR_MS } from '#domain/text/time-units.ts'
 import type { Client } from '#contract/client.ts'
 import type { Difficulty } from '#domain/questions/difficulty.ts'
+import type { CommentedMode } from '#domain/simulations/simulation.ts'
 import { REPLY_WITHIN_MS } from '#domain/simulations/send-queue.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/api/client/client.ts'
 import { type ExamEntry, examEntryQuery } from '#web/api/exams/exams.ts'
-import { isTransientFailure, refusalCode } from '#web/api/client/refusal.ts'
+import { isRefused, isTransientFailure } from '#web/api/client/refusal.ts'
+import { refusalCode } from '#web/api/client/refusal-code.ts'
 import { UNDER_WAY } from './under-way.ts'
 
 export type Simulation = Awaited<ReturnType<Client['simulations']['get']>>
@@ -14,33 +16,32 @@ export type OpenPlace = Awaited<ReturnType<Client['simulations']['open']>>
 /** What the server stored: the first answer of the place, with its key. */
 export type AnswerReply = Awaited<ReturnType<Client['simulations']['answer']>>
 
-export const simulationQuery = (simulationId: string) =>
+/** The calls of a simulation that tells keys; those of a drill answer the same and more. */
+export const callsOf = (mode: CommentedMode = 'study') => (mode === 'drill' ? api.drills : api.simulations)
+
+/** The map of a simulation of whatever mode, as `read` gives it. */
+export const overviewQuery = <Overview>(simulationId: string, read: () => Promise<Overview>) =>
   queryOptions({
     queryKey: ['simulations', simulationId, 'overview'],
-    queryFn: () => api.simulations.get({ simulationId }),
+    queryFn: read,
     staleTime: 0,
     meta: UNDER_WAY,
   })
 
+export const simulationQuery = (simulationId: string) =>
+  overviewQuery(simulationId, (): Promise<Simulation> => api.simulations.get({ simulationId }))
+
 /** Longer than anyone stays on one question, so that going back is instant. */
 const PLACE_KEPT_MS = HOUR_MS
-const ASKED_AGAIN_MS = 3000
+export const ASKED_AGAIN_MS = 3000
+
+type Opening<Place> = (options: { signal: AbortSignal }) => Promise<Place>
 
 /** One place, opened by a POST that saves it as current: asked again at each return, never prefetched (spec 6.16). */
-export const placeQuery = (simulationId: string, position: number) =>
+export const openingQuery = <Place>(simulationId: string, position: number, open: Opening<Place>) =>
   queryOptions({
     queryKey: ['simulations', simulationId, 'places', position],
-    queryFn: async ({ client }) => {
-      const signal = AbortSignal.timeout(REPLY_WITHIN_MS)
-      const place = await api.simulations
-        .open({ simulationId, position }, { signal })
-        .catch((error: unknown) => rethrown(client, simulationId, error))
-      const simulation = client.getQueryData(simulationQuery(simulationId).queryKey)
-      // On the free plan an opening may use up the quota and lock later places.
-      if (simulation?.access !== 'paid')
-        void client.invalidateQueries({ queryKey: simulationQuery(simulationId).queryKey })
-      return place
-    },
+    queryFn: ({ client }) => openedBy(client, simulationId, open),
     staleTime: 0,
     meta: UNDER_WAY,
     gcTime: PLACE_KEPT_MS,
@@ -53,6 +54,26 @@ export const placeQuery = (simulationId: string, position: number) =>
         : false,
     refetchOnReconnect: ({ state }) => state.data === undefined,
   })
+
+export const placeQuery = (simulationId: string, position: number) =>
+  openingQuery(simulationId, position, (options): Promise<OpenPlace> =>
+    api.simulations.open({ simulationId, position }, options),
+  )
+
+/** On the free plan an opening may use up the quota and lock later places: the map is read again. */
+async function openedBy<Place>(
+  client: QueryClient,
+  simulationId: string,
+  open: Opening<Place>,
+): Promise<Place> {
+  const place = await open({ signal: AbortSignal.timeout(REPLY_WITHIN_MS) }).catch((error: unknown) =>
+    rethrown(client, simulationId, error),
+  )
+  const simulation = client.getQueryData(simulationQuery(simulationId).queryKey)
+  if (simulation?.access !== 'paid')
+    void client.invalidateQueries({ queryKey: simulationQuery(simulationId).queryKey })
+  return place
+}
 
 /** A simulation without an answer is gone when it ends; others are refused as ended. */
 export const isOver = (error: unknown): boolean => {
@@ -94,7 +115,7 @@ export function useAbandonSimulation(exam: string) {
 /** A lost reply, or another tab was faster: what was wanted is so. */
 const unlessGone = <Reply>(ending: Promise<Reply>, wanted: Reply): Promise<Reply> =>
   ending.catch((error: unknown) => {
-    if (refusalCode(error) === 'SIMULATION_NOT_FOUND') return wanted
+    if (isRefused(error, 'SIMULATION_NOT_FOUND')) return wanted
     throw error
   })
 
@@ -119,10 +140,7 @@ export async function keepAnswer(queryClient: QueryClient, simulationId: string,
     queryClient.cancelQueries({ queryKey: place.queryKey }),
     queryClient.cancelQueries({ queryKey: simulation.queryKey }),
   ])
-  queryClient.setQueryData(
-    place.queryKey,
-    (last) => last && { ...last, answer: reply.answer, key: reply.key },
-  )
+  queryClient.setQueryData(place.queryKey, (last) => last && { ...last, ...reply })
   queryClient.setQueryData(
     simulation.queryKey,
     (last) => last && withPlace(last, reply.position, { state: reply.answer.isCorrect ? 'right' : 'wrong' }),
@@ -134,7 +152,7 @@ export async function keepAnswer(queryClient: QueryClient, simulationId: string,
 }
 
 /** 'Marcar para revisar': optimistic, retried in order while offline, taken back only when refused. */
-export function useMarkPlace(simulationId: string) {
+export function useMarkPlace(simulationId: string, mode?: CommentedMode) {
   const queryClient = useQueryClient()
   const show = (position: number, marked: boolean) =>
     queryClient.setQueryData(
@@ -143,7 +161,7 @@ export function useMarkPlace(simulationId: string) {
     )
   return useMutation({
     mutationFn: (mark: { position: number; marked: boolean }) =>
-      api.simulations.mark({ simulationId, ...mark }),
+      callsOf(mode).mark({ simulationId, ...mark }),
     onMutate: async ({ position, marked }) => {
       await queryClient.cancelQueries({ queryKey: simulationQuery(simulationId).queryKey })
       show(position, marked)
@@ -164,15 +182,24 @@ export function useMarkPlace(simulationId: string) {
 export function useRateQuestion(simulationId: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ questionId, rating }: { questionId: string; rating: Difficulty; position: number }) =>
-      api.simulations.rate({ simulationId, questionId, rating }),
-    onSuccess: (_, { position, rating }) =>
+    mutationFn: ({ questionId, rating, guess }: Rated) =>
+      api.simulations.rate({ simulationId, questionId, rating, guess }),
+    onSuccess: (_, rated) =>
       queryClient.setQueryData(
-        placeQuery(simulationId, position).queryKey,
-        (last) => last && { ...last, everRated: true, answer: last.answer && { ...last.answer, rating } },
+        placeQuery(simulationId, rated.position).queryKey,
+        (last) => last && { ...last, everRated: true, answer: last.answer && withRating(last.answer, rated) },
       ),
   })
 }
+
+/** What is not named stays as it was. */
+type Rated = { questionId: string; position: number; rating: Difficulty; guess: boolean | undefined }
+
+const withRating = (answer: NonNullable<OpenPlace['answer']>, { rating, guess }: Rated) => ({
+  ...answer,
+  rating,
+  isGuess: guess ?? answer.isGuess,
+})
 
 type PlaceMark = Simulation['places'][number]
 

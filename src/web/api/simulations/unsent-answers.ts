@@ -4,11 +4,10 @@ import {
   type QueuedAnswer,
   type UnsentAnswer,
 } from '#domain/simulations/unsent-answers.ts'
-import { api } from '#web/api/client/client.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { ChoiceSender, type Settled } from './choice-sender.ts'
 import { onePerPage, troublesOf, useSender } from './senders.ts'
-import { type AnswerReply, keepAnswer, simulationQuery } from './simulations.ts'
+import { type AnswerReply, callsOf, keepAnswer, simulationQuery } from './simulations.ts'
 import { answersOf } from './stored-answers.ts'
 
 type AnswerSender = ChoiceSender<UnsentAnswer, QueuedAnswer, AnswerReply>
@@ -18,8 +17,8 @@ const answerSenderOf = onePerPage((queryClient): AnswerSender => {
   const sender: AnswerSender = new ChoiceSender(ANSWER_QUEUE, {
     openStore: async (accountId, onDropped) =>
       (await import('./answer-store.ts')).openAnswerStore(answersOf(accountId), onDropped),
-    send: ({ simulationId, questionId, selectedOptions, secondsSpent }, signal) =>
-      api.simulations.answer(
+    send: ({ simulationId, questionId, selectedOptions, secondsSpent, mode }, signal) =>
+      callsOf(mode).answer(
         { simulationId, questionId, selectedOptions: [...selectedOptions], secondsSpent },
         { signal },
       ),

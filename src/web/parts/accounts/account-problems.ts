@@ -3,7 +3,7 @@ import type { RefusalCode } from '#domain/refusals.ts'
 import { posesAsHouse } from '#domain/accounts/reserved-names.ts'
 import type { Role } from '#domain/accounts/roles.ts'
 import { BRAND } from '#pt-br/brand.ts'
-import { refusalSentence } from '#pt-br/refusals.ts'
+import { SCREEN_REFUSALS } from '#pt-br/screen-refusals.ts'
 
 // Never stricter than the server.
 const WHOLE = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
@@ -17,16 +17,16 @@ export function emailProblem(typed: string): string | null {
   return WHOLE.test(email) ? null : 'Confira o e-mail: o formato é nome@provedor.com'
 }
 
-const PASSWORD_REFUSALS: Readonly<Record<PasswordProblem, RefusalCode>> = {
+const PASSWORD_REFUSALS = {
   tooShort: 'PASSWORD_TOO_SHORT',
   tooShortForAdmin: 'PASSWORD_SHORT_FOR_ADMIN',
   common: 'PASSWORD_COMMON',
   ownAddress: 'PASSWORD_OWN_ADDRESS',
-}
+} as const satisfies Record<PasswordProblem, RefusalCode>
 
 /** Why a person may not have this name; null if they may. */
 export const poseProblem = (name: string, role: Role): string | null =>
-  posesAsHouse({ name, brand: BRAND.name, role }) ? refusalSentence('NAME_RESERVED') : null
+  posesAsHouse({ name, brand: BRAND.name, role }) ? SCREEN_REFUSALS.NAME_RESERVED : null
 
 type NewPasswordProblemInput = { password: string; email?: string }
 
@@ -34,9 +34,9 @@ type NewPasswordProblemInput = { password: string; email?: string }
 export function newPasswordProblem({ password, email = '' }: NewPasswordProblemInput): string | null {
   if (password === '') return 'Crie uma senha'
   const problem = passwordProblem({ password, email, isCommon: false })
-  return problem && refusalSentence(PASSWORD_REFUSALS[problem])
+  return problem && SCREEN_REFUSALS[PASSWORD_REFUSALS[problem]]
 }
 
 /** Whether the refusal belongs under the password field. */
 export const isPasswordRefusal = (code: RefusalCode | null): boolean =>
-  code !== null && Object.values(PASSWORD_REFUSALS).includes(code)
+  Object.values(PASSWORD_REFUSALS).some((known) => known === code)

@@ -1,7 +1,7 @@
 import { useSignInAgain } from '#web/api/accounts/accounts.ts'
 import { useEndedSession } from '#web/api/accounts/ended-session.ts'
 import { failureSentence, toastRefusal } from '#web/api/client/refusal-toast.tsx'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { refusalCode } from '#web/api/client/refusal-code.ts'
 import type { Viewer } from '#web/api/accounts/session.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { EmailField } from '#web/ui/email-field.tsx'

@@ -1,5 +1,5 @@
 import { failureSentence, whyHeldBack } from '#web/api/client/refusal-toast.tsx'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { refusalCode } from '#web/api/client/refusal-code.ts'
 import { EmptyFace } from '#web/ui/faces/empty-face.tsx'
 import { FailedFace, type Retry } from '#web/ui/faces/failed-face.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'

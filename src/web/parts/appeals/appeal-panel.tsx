@@ -1,5 +1,5 @@
 import { APPEAL_SENT } from '#pt-br/appeals.ts'
-import { refusalSentence } from '#pt-br/refusals.ts'
+import { SCREEN_REFUSALS } from '#pt-br/screen-refusals.ts'
 import { appealStandingQuery, type AppealedQuestion } from '#web/api/appeals/appeal-acts.ts'
 import { WhileSignedIn } from '#web/parts/accounts/while-signed-in.tsx'
 import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
@@ -68,7 +68,7 @@ function Standing({ accountId, of, optionCount, onClose }: StandingProps) {
       <BubbleLoader text="Abrindo o recurso..." />
     )
   const { standing } = query.data
-  if (standing !== 'may') return <Sentence>{refusalSentence(REFUSED[standing])}</Sentence>
+  if (standing !== 'may') return <Sentence>{SCREEN_REFUSALS[REFUSED[standing]]}</Sentence>
   return (
     <AppealForm
       accountId={accountId}

@@ -6,7 +6,7 @@ import { useForm } from '@mantine/form'
 import classes from './comments.module.css'
 import { COMMENT_MAX_LENGTH, commentText, hasTooManyLinks } from '#domain/comments/comments.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
-import { refusalSentence } from '#pt-br/refusals.ts'
+import { SCREEN_REFUSALS } from '#pt-br/screen-refusals.ts'
 import { characterCount } from '#domain/text/visible-text.ts'
 
 const COUNTER_FROM = COMMENT_MAX_LENGTH - 200
@@ -67,8 +67,8 @@ export function isBlank(content: string): boolean {
 /** Why the server would refuse this text; null if it would not. An empty box is no mistake. */
 export function draftError(content: string): string | null {
   const text = commentText(content)
-  if (text.kind === 'ok') return hasTooManyLinks(text.text) ? refusalSentence('COMMENT_INVALID') : null
-  return text.reason === 'tooLong' ? refusalSentence('COMMENT_INVALID') : null
+  if (text.kind === 'ok') return hasTooManyLinks(text.text) ? SCREEN_REFUSALS.COMMENT_INVALID : null
+  return text.reason === 'tooLong' ? SCREEN_REFUSALS.COMMENT_INVALID : null
 }
 
 /** '1.950 de 2.000 caracteres' near the limit; null far from it. */

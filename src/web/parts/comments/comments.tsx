@@ -1,5 +1,5 @@
 import { type CommentPage, commentsQuery } from '#web/api/comments.ts'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { refusalCode } from '#web/api/client/refusal-code.ts'
 import { SignInWay } from '#web/parts/accounts/sign-in-way.tsx'
 import { WhileSignedIn } from '#web/parts/accounts/while-signed-in.tsx'
 import { EmptyFace } from '#web/ui/faces/empty-face.tsx'

@@ -2,7 +2,7 @@ import type { LockReason } from '#domain/payments/access.ts'
 import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import type { ExamStatus } from '#domain/exams/exams.ts'
 import { GATE_TITLES } from '#pt-br/labels.ts'
-import { refusalSentence } from '#pt-br/refusals.ts'
+import { SCREEN_REFUSALS } from '#pt-br/screen-refusals.ts'
 import { limitSentence } from '#pt-br/results.ts'
 import { Bubble } from '#web/ui/marks/bubble.tsx'
 import { penVariant } from '#web/ui/marks/pen-strokes.ts'
@@ -42,7 +42,7 @@ export function GateSheet({
       <p className={classes.text}>
         {isQuota
           ? limitSentence({ examCode: exam.code, answered, locked })
-          : refusalSentence('ACCESS_RESTRICTED')}
+          : SCREEN_REFUSALS.ACCESS_RESTRICTED}
       </p>
       <div className={classes.actions}>
         {/* A plan of an exam off sale would open nothing. */}

@@ -1,7 +1,6 @@
 import { isUuid } from '#domain/text/uuid.ts'
-import { isAskableDay } from '#domain/text/days.ts'
+import { isAskableDay, isDay } from '#domain/text/days.ts'
 import { examReference } from '#domain/exams/exams.ts'
-import { readDay, typedDay } from '#pt-br/formats/typed-days.ts'
 import { oneLine } from '#web/parts/one-line.ts'
 
 export type RawSearch = Readonly<Record<string, unknown>>
@@ -51,8 +50,7 @@ export function oneOf<Value extends string>(values: readonly Value[], value: unk
 
 /** A day as `yyyy-mm-dd` that exists and that a filter may ask for. */
 export function dayParam(value: unknown): string | undefined {
-  const isDay = typeof value === 'string' && isAskableDay(value)
-  return isDay ? (readDay(typedDay(value)) ?? undefined) : undefined
+  return typeof value === 'string' && isAskableDay(value) && isDay(value) ? value : undefined
 }
 
 export function idParam(value: unknown): string | undefined {

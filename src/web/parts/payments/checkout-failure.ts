@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#domain/refusals.ts'
 import { toastFailure, toastRefusal } from '#web/api/client/refusal-toast.tsx'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { refusalCode } from '#web/api/client/refusal-code.ts'
 
 export const NO_EXAM = 'Erro: ID do exame não encontrado. Tente novamente.'
 

@@ -6,7 +6,7 @@ import { formatDate } from '#pt-br/formats/dates.ts'
 import { PLAN_LABELS } from '#pt-br/labels.ts'
 import { formatMoney } from '#pt-br/formats/money.ts'
 import { secondPaymentWarning } from '#pt-br/payments/purchases.ts'
-import { refusalSentence } from '#pt-br/refusals.ts'
+import { SCREEN_REFUSALS } from '#pt-br/screen-refusals.ts'
 import { subscriptionsQuery } from '#web/api/payments/subscriptions.ts'
 import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
 import { Fact, FactList } from '#web/ui/fact-list.tsx'
@@ -102,7 +102,7 @@ function Start({ examId }: { examId: string }) {
     case 'after':
       return `A partir do fim do acesso atual, em ${formatDate(start.end)}`
     case 'needless':
-      return refusalSentence('ACCESS_UNLIMITED')
+      return SCREEN_REFUSALS.ACCESS_UNLIMITED
   }
 }
 

@@ -3,7 +3,7 @@ import { type PaidPlanType, PLANS } from '#domain/payments/plans.ts'
 import { PLAN_LABELS } from '#pt-br/labels.ts'
 import { useOpenCheckout } from '#web/api/payments/checkouts.ts'
 import { toastFailure } from '#web/api/client/refusal-toast.tsx'
-import { refusalSentence } from '#pt-br/refusals.ts'
+import { SCREEN_REFUSALS } from '#pt-br/screen-refusals.ts'
 import { subscriptionsQuery } from '#web/api/payments/subscriptions.ts'
 import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
@@ -42,7 +42,7 @@ export function PlanDialog({ opened, onClose, exam }: PlanDialogProps) {
   if (needless !== null)
     return (
       <Dialog opened={opened} onClose={onClose} size={520} title={NEEDLESS_TITLES[needless]}>
-        <p>{refusalSentence(needless)}</p>
+        <p>{SCREEN_REFUSALS[needless]}</p>
         <DialogFooter>
           <Button onClick={onClose}>Entendi</Button>
         </DialogFooter>

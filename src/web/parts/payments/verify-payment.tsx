@@ -1,7 +1,7 @@
 import { SUBSCRIPTION_ACTION_LABELS } from '#pt-br/payments/subscriptions.ts'
 import { useCheckPayments } from '#web/api/payments/payments.ts'
 import { toastFailure, toastWaiting } from '#web/api/client/refusal-toast.tsx'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
 import { Button } from '@mantine/core'
 import { announceAccess } from './access-news.tsx'
 
@@ -32,7 +32,7 @@ export function VerifyPayment({ sessionId, examCode, className }: VerifyPaymentP
       loading={isPending}
       onClick={() => {
         verify().catch((error: unknown) => {
-          if (refusalCode(error) !== 'UNAUTHENTICATED')
+          if (!isRefused(error, 'UNAUTHENTICATED'))
             toastFailure('Erro ao verificar pagamento. Tente novamente.')
         })
       }}

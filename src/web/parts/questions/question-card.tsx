@@ -14,6 +14,8 @@ export type QuestionCardProps = {
   headingRef?: Ref<HTMLHeadingElement> | undefined
   corner?: ReactNode
   meta?: ReactNode
+  /** Takes the place of the line above the statement. */
+  lead?: ReactNode
   children: ReactNode
 }
 
@@ -21,7 +23,15 @@ export const statementId = (position: number) => `statement-${position + 1}`
 
 export const headingId = (position: number) => `question-${position + 1}`
 
-export function QuestionCard({ position, question, headingRef, corner, meta, children }: QuestionCardProps) {
+export function QuestionCard({
+  position,
+  question,
+  headingRef,
+  corner,
+  meta,
+  lead,
+  children,
+}: QuestionCardProps) {
   const { statement, difficulty, domain } = question
   return (
     <article className={classes.card} aria-labelledby={headingId(position)}>
@@ -37,7 +47,8 @@ export function QuestionCard({ position, question, headingRef, corner, meta, chi
         )}
         {corner !== undefined && <div className={classes.corner}>{corner}</div>}
       </div>
-      {(meta !== undefined || domain !== null) && (
+      {lead}
+      {lead === undefined && (meta !== undefined || domain !== null) && (
         <div className={classes.meta}>
           {meta}
           {domain !== null && <span>{domain}</span>}

@@ -1,11 +1,11 @@
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
-import { QuestionMapRail, type QuestionMapRailProps } from './question-map-rail.tsx'
+import { MAP_TITLE, QuestionMapRail, type QuestionMapRailProps } from './question-map-rail.tsx'
 
 type QuestionMapDrawerProps = Omit<QuestionMapRailProps, 'frame'> & { opened: boolean; onClose: () => void }
 
 export function QuestionMapDrawer({ opened, onClose, onChoose, ...rail }: QuestionMapDrawerProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Mapa de questões" size={440}>
+    <Dialog opened={opened} onClose={onClose} title={rail.title ?? MAP_TITLE} size={440}>
       <QuestionMapRail
         {...rail}
         frame="bare"

@@ -13,6 +13,7 @@ export type QuestionMapRailProps = QuestionMapProps & {
   note?: ReactNode
   footer?: ReactNode
   frame?: 'sheet' | 'bare'
+  title?: string
 }
 
 const LEGEND_WORDS: Readonly<Record<LegendEntry, string>> = {
@@ -25,19 +26,28 @@ const LEGEND_WORDS: Readonly<Record<LegendEntry, string>> = {
   marked: 'Para revisar',
 }
 
-export function QuestionMapRail({ legend, note, footer, frame = 'sheet', ...map }: QuestionMapRailProps) {
+export const MAP_TITLE = 'Mapa de questões'
+
+export function QuestionMapRail({
+  legend,
+  note,
+  footer,
+  frame = 'sheet',
+  title = MAP_TITLE,
+  ...map
+}: QuestionMapRailProps) {
   const isSheet = frame === 'sheet'
   return (
     <nav
       className={`${classes.rail} ${isSheet ? cue.cue : ''}`}
       data-sheet={isSheet || undefined}
-      aria-label="Mapa de questões"
+      aria-label={title}
     >
       <Marks />
       <div>
         {isSheet && (
           <Title order={2} className={classes.heading}>
-            Mapa de questões
+            {title}
           </Title>
         )}
         <QuestionMap {...map} />

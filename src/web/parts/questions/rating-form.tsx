@@ -3,7 +3,7 @@ import { DIFFICULTY_LABELS, RATING_QUESTION, RATING_REACH } from '#pt-br/labels.
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { DifficultyMark } from '#web/ui/marks/difficulty-mark.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
-import { Button, Radio } from '@mantine/core'
+import { Button, Checkbox, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { levelOf } from './question-card.tsx'
 import classes from './rating-form.module.css'
@@ -17,12 +17,16 @@ export function RatingDialog({ opened, ...form }: RatingFormProps & { opened: bo
   )
 }
 
+type Rated = { rating: Difficulty | null; isGuess: boolean }
+
 type RatingFormProps = {
-  rating: Difficulty | null
+  /** As stored. */
+  rated: Rated
   isSaving: boolean
   isCompact?: boolean
   takesFocus?: boolean
-  onRate: (rating: Difficulty) => void
+  /** `guess` only where it changed. */
+  onRate: (rating: Difficulty, guess: boolean | undefined) => void
   onSkip: () => void
 }
 
@@ -31,21 +35,22 @@ const isDifficulty = (value: string): value is Difficulty =>
 
 /** The three levels, 'Pular' and 'Confirmar' (spec 6.11). */
 export function RatingForm({
-  rating,
+  rated,
   isSaving,
   isCompact = false,
   takesFocus = false,
   onRate,
   onSkip,
 }: RatingFormProps) {
-  const [chosen, setChosen] = useState<Difficulty>(rating ?? 'medium')
+  const [chosen, setChosen] = useState<Difficulty>(rated.rating ?? 'medium')
+  const [isGuess, setGuess] = useState(rated.isGuess)
   return (
     <form
       className={classes.form}
       data-compact={isCompact || undefined}
       onSubmit={(event) => {
         event.preventDefault()
-        onRate(chosen)
+        onRate(chosen, isGuess === rated.isGuess ? undefined : isGuess)
       }}
     >
       <Radio.Group
@@ -68,6 +73,12 @@ export function RatingForm({
           ))}
         </div>
       </Radio.Group>
+      <Checkbox
+        className={classes.guess ?? ''}
+        label="Foi chute"
+        checked={isGuess}
+        onChange={(event) => setGuess(event.currentTarget.checked)}
+      />
       <p className={classes.hint}>{RATING_REACH}</p>
       <div className={classes.buttons}>
         <QuietButton disabled={isSaving} onClick={onSkip}>

@@ -1,5 +1,6 @@
 import { completedKind } from '#domain/simulations/completed-kind.ts'
 import { COMPLETED_KIND_LABELS } from '#pt-br/mode-labels.ts'
+import { drillName } from '#pt-br/drills.ts'
 import { MOCK_VERDICT_LABELS } from '#pt-br/mocks.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
 import { formatDuration } from '#pt-br/formats/durations.ts'
@@ -24,7 +25,7 @@ export function CompletedList({ simulations, lead, focusedId }: CompletedListPro
           <Link
             className={classes.row}
             ref={simulation.id === focusedId ? focusOn : undefined}
-            to="/simulados/$examId/resultados"
+            to={simulation.drill === null ? '/simulados/$examId/resultados' : '/exames/$examId/treino'}
             params={{ examId: simulation.exam.code }}
             search={{ simulacao: simulation.id }}
           >
@@ -49,6 +50,12 @@ export function CompletedList({ simulations, lead, focusedId }: CompletedListPro
 
 const focusOn = (row: HTMLAnchorElement | null) => row?.focus()
 
+function whatOf(simulation: CompletedSimulation): string {
+  if (simulation.drill !== null) return drillName(simulation.drill)
+  const kind = completedKind(simulation)
+  return kind === 'study' ? difficultiesLabel(simulation.difficulties) : COMPLETED_KIND_LABELS[kind]
+}
+
 function Verdict({ simulation: { mock } }: { simulation: CompletedSimulation }) {
   if (mock === null || mock.verdict.kind === 'none') return null
   return (
@@ -63,15 +70,14 @@ function RowLead({ simulation, lead }: { simulation: CompletedSimulation; lead: 
   const day = formatDate(new Date(simulation.completedAt))
   const duration = formatDuration(simulation.figures.totalTimeSpent)
   const kind = completedKind(simulation)
-  const isStudy = kind === 'study'
   return (
     <span className={classes.lead}>
       <b className={classes.name}>{lead === 'exam' ? simulation.exam.code : day}</b>
-      {lead === 'exam' && !isStudy && <span className={classes.kind}>{COMPLETED_KIND_LABELS[kind]}</span>}
+      {lead === 'exam' && kind !== 'study' && (
+        <span className={classes.kind}>{COMPLETED_KIND_LABELS[kind]}</span>
+      )}
       <span className={classes.fine}>
-        {lead === 'exam'
-          ? `${day} · ${duration}`
-          : `${duration} · ${isStudy ? difficultiesLabel(simulation.difficulties) : COMPLETED_KIND_LABELS[kind]}`}
+        {lead === 'exam' ? `${day} · ${duration}` : `${duration} · ${whatOf(simulation)}`}
       </span>
     </span>
   )

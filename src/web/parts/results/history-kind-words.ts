@@ -4,4 +4,5 @@ import type { HistoryKind } from './history-kinds.ts'
 export const HISTORY_KIND_WORDS: Readonly<Record<HistoryKind, string>> = {
   provas: 'Provas',
   simulados: 'Simulados',
+  treinos: 'Treinos',
 }

@@ -1,14 +1,18 @@
-import type { CountedMode } from '#domain/simulations/simulation.ts'
+import type { SimulationMode } from '#domain/simulations/simulation.ts'
 
-/** What the address says of a list: Provas or study simulations. */
-export const HISTORY_KINDS = ['provas', 'simulados'] as const
+/** What the address says of a list: Provas, study simulations or drills. */
+export const HISTORY_KINDS = ['provas', 'simulados', 'treinos'] as const
 export type HistoryKind = (typeof HISTORY_KINDS)[number]
 
-const MODES: Readonly<Record<HistoryKind, CountedMode>> = { provas: 'mock', simulados: 'study' }
+const MODES: Readonly<Record<HistoryKind, SimulationMode>> = {
+  provas: 'mock',
+  simulados: 'study',
+  treinos: 'drill',
+}
 
-/** Both without a kind. */
-export function modeOf(kind: HistoryKind): CountedMode
-export function modeOf(kind: HistoryKind | undefined): CountedMode | undefined
-export function modeOf(kind: HistoryKind | undefined): CountedMode | undefined {
+/** Provas and study simulations without a kind. */
+export function modeOf(kind: HistoryKind): SimulationMode
+export function modeOf(kind: HistoryKind | undefined): SimulationMode | undefined
+export function modeOf(kind: HistoryKind | undefined): SimulationMode | undefined {
   return kind && MODES[kind]
 }

@@ -1,4 +1,4 @@
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { refusalCode } from '#web/api/client/refusal-code.ts'
 import { FailedFace, type Retry } from '#web/ui/faces/failed-face.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'

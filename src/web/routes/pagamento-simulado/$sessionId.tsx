@@ -1,6 +1,6 @@
 import { NOT_FOUND_TITLE } from '#pt-br/failures.ts'
 import { requireViewer } from '#web/api/accounts/guards.ts'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
 import { simulatedPaymentQuery } from '#web/api/payments/simulated-payments.ts'
 import { pageHead } from '#web/parts/page/page-head.ts'
 import { PendingScreen } from '#web/screens/pending/pending-screen.tsx'
@@ -13,9 +13,9 @@ export const Route = createFileRoute('/pagamento-simulado/$sessionId')({
   loader: async ({ context: { queryClient }, params: { sessionId } }) => {
     const { queryKey, ...query } = simulatedPaymentQuery(sessionId)
     await queryClient.prefetchQuery({ queryKey, ...query })
-    const refusal = refusalCode(queryClient.getQueryState(queryKey)?.error)
+    const error = queryClient.getQueryState(queryKey)?.error
     // With a real provider there is no such page.
-    if (refusal === 'PURCHASE_NOT_FOUND' || refusal === 'INPUT_INVALID') throw notFound()
+    if (isRefused(error, 'PURCHASE_NOT_FOUND', 'INPUT_INVALID')) throw notFound()
   },
   head: ({ match }) => pageHead(match.status === 'notFound' ? NOT_FOUND_TITLE : 'Pagamento simulado'),
   component: function SimulatedPaymentRoute() {

@@ -2,7 +2,7 @@ import { NOT_FOUND_TITLE } from '#pt-br/failures.ts'
 import { receiptTitle } from '#pt-br/payments/receipts.ts'
 import { requireViewer } from '#web/api/accounts/guards.ts'
 import { receiptQuery } from '#web/api/payments/purchases.ts'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
 import { pageHead } from '#web/parts/page/page-head.ts'
 import { PendingSiteScreen } from '#web/screens/pending/pending-screen.tsx'
 import { ReceiptScreen } from '#web/screens/receipt/receipt-screen.tsx'
@@ -14,9 +14,9 @@ export const Route = createFileRoute('/recibos/$purchaseId')({
   loader: async ({ context: { queryClient }, params: { purchaseId } }) => {
     const { queryKey, ...query } = receiptQuery(purchaseId)
     await queryClient.prefetchQuery({ queryKey, ...query })
-    const refusal = refusalCode(queryClient.getQueryState(queryKey)?.error)
+    const error = queryClient.getQueryState(queryKey)?.error
     // Another person's receipt, none and no id are one answer.
-    if (refusal === 'PURCHASE_NOT_FOUND' || refusal === 'INPUT_INVALID') throw notFound()
+    if (isRefused(error, 'PURCHASE_NOT_FOUND', 'INPUT_INVALID')) throw notFound()
     return { title: receiptTitle(queryClient.getQueryData(queryKey)?.status ?? 'paid') }
   },
   head: ({ loaderData, match }) =>

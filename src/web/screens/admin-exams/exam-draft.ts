@@ -1,5 +1,5 @@
 import { bookletOf, EXAM_CODE, type BookletColor, type ExamStatus } from '#domain/exams/exams.ts'
-import { refusalSentence } from '#pt-br/refusals.ts'
+import { ADMIN_REFUSALS } from '#pt-br/admin-refusals.ts'
 import type { ExamForm, ExamToEdit } from '#web/api/admin/admin-exams.ts'
 import { oneLine } from '#web/parts/one-line.ts'
 import {
@@ -99,7 +99,7 @@ export const EXAM_RULES = {
   name: (name: string) => (oneLine(name) === '' ? 'Nome é obrigatório' : null),
   code: (code: string) => {
     if (oneLine(code) === '') return 'Código é obrigatório'
-    return EXAM_CODE.test(oneLine(code)) ? null : refusalSentence('EXAM_CODE_INVALID')
+    return EXAM_CODE.test(oneLine(code)) ? null : ADMIN_REFUSALS.EXAM_CODE_INVALID
   },
   ...FORMAT_RULES,
   domains: {

@@ -2,10 +2,11 @@ import { ChoiceField } from '#web/ui/choice-field.tsx'
 import { BOOKLET_COLORS, bookletOf, EXAM_STATUSES } from '#domain/exams/exams.ts'
 import { BOOKLET_LABELS } from '#pt-br/booklets.ts'
 import { EXAM_STATUS_LABELS } from '#pt-br/labels.ts'
-import { refusalSentence } from '#pt-br/refusals.ts'
+import { ADMIN_REFUSALS } from '#pt-br/admin-refusals.ts'
 import type { EditedVersion, useSaveExam } from '#web/api/admin/admin-exams.ts'
 import { failureSentence, toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
-import { formatProblemOf, refusalCode } from '#web/api/client/refusal.ts'
+import { formatProblemOf } from '#web/api/client/refusal.ts'
+import { refusalCode } from '#web/api/client/refusal-code.ts'
 import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
 import { Notice } from '#web/ui/faces/notice.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
@@ -109,7 +110,7 @@ function ChangedNotice({ newest }: { newest: NewestExam }) {
         </Button>
       }
     >
-      <b>Há uma versão mais nova.</b> {refusalSentence('EXAM_CHANGED')}
+      <b>Há uma versão mais nova.</b> {ADMIN_REFUSALS.EXAM_CHANGED}
     </Notice>
   )
 }

@@ -1,5 +1,5 @@
 import { type QuestionImport, importQuery } from '#web/api/admin/admin-imports.ts'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { ListFailed } from '#web/parts/admin/admin-list.tsx'
 import { AdminTitle } from '#web/parts/admin/admin-title.tsx'
@@ -74,7 +74,7 @@ function stepOf({ state }: QuestionImport, { etapa }: ImportSearch): ImportStep 
 }
 
 function ImportFailed({ query }: { query: Parameters<typeof ListFailed>[0]['query'] }) {
-  if (refusalCode(query.error) !== 'IMPORT_NOT_FOUND')
+  if (!isRefused(query.error, 'IMPORT_NOT_FOUND'))
     return <ListFailed title="Não foi possível carregar a importação" query={query} />
   return (
     <Sheet>

@@ -1,8 +1,8 @@
-import { refusalSentence } from '#pt-br/refusals.ts'
+import { ADMIN_REFUSALS } from '#pt-br/admin-refusals.ts'
 import { examOptionsQuery } from '#web/api/admin/admin-exams.ts'
 import { questionToEditQuery, savingQuestion } from '#web/api/admin/admin-questions.ts'
 import { whyHeldBack } from '#web/api/client/refusal-toast.tsx'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
 import { useViewer } from '#web/api/accounts/session.ts'
 import { keepFocus } from '#web/parts/admin/admin-title.tsx'
 import { SkeletonFace } from '#web/ui/faces/skeleton-face.tsx'
@@ -130,12 +130,12 @@ type ArrivingProps = { query: UseQueryResult; onClose: () => void }
 
 function Arriving({ query, onClose }: ArrivingProps) {
   if (query.error === null) return <Loading />
-  const isGone = refusalCode(query.error) === 'QUESTION_NOT_FOUND'
+  const isGone = isRefused(query.error, 'QUESTION_NOT_FOUND')
   return (
     <Face>
       <FailedFace
         headingLevel={3}
-        title={isGone ? refusalSentence('QUESTION_NOT_FOUND') : 'Não foi possível carregar a questão'}
+        title={isGone ? ADMIN_REFUSALS.QUESTION_NOT_FOUND : 'Não foi possível carregar a questão'}
         text={whyHeldBack(query.error)}
         retry={isGone ? undefined : query}
         actions={

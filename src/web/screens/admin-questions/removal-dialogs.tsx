@@ -1,7 +1,7 @@
-import { refusalSentence } from '#pt-br/refusals.ts'
+import { ADMIN_REFUSALS } from '#pt-br/admin-refusals.ts'
 import { type QuestionRow, useRemoveQuestion } from '#web/api/admin/admin-questions.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
 import type { useChosen } from '#web/parts/admin/admin-chosen.ts'
 import { keepFocus } from '#web/parts/admin/admin-title.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
@@ -31,7 +31,7 @@ export function RemovalDialog({ removed: { chosen, isOpen, close }, onInUse }: R
       onError: (error) => {
         close()
         toastRefusal(error, 'Erro ao excluir questão. Tente novamente.', 'Erro')
-        if (refusalCode(error) === 'QUESTION_IN_USE') onInUse(chosen)
+        if (isRefused(error, 'QUESTION_IN_USE')) onInUse(chosen)
       },
     })
   return (
@@ -80,7 +80,7 @@ export function InUseDialog({ used: { chosen, isOpen, close }, ...props }: InUse
         )
       }
     >
-      <p className={classes.note}>{refusalSentence('QUESTION_IN_USE')}</p>
+      <p className={classes.note}>{ADMIN_REFUSALS.QUESTION_IN_USE}</p>
       <p className={classes.note}>
         {chosen.isActive
           ? 'Desativar mantém intacto o histórico dos simulados já feitos.'

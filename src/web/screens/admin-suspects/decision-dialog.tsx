@@ -4,10 +4,10 @@ import { optionLetter } from '#domain/questions/questions.ts'
 import { excerpt } from '#domain/text/plain-text.ts'
 import { counted } from '#pt-br/formats/counts.ts'
 import { DECISION_WORDS } from '#pt-br/suspects.ts'
-import { refusalSentence } from '#pt-br/refusals.ts'
+import { ADMIN_REFUSALS } from '#pt-br/admin-refusals.ts'
 import { GivenUp } from '#web/api/accounts/confirmed-act.ts'
 import { type SuspectDetails, suspectQuery, useDecide } from '#web/api/admin/admin-suspects.ts'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { keepFocus } from '#web/parts/admin/admin-title.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
@@ -67,7 +67,7 @@ function DecisionForm({ decision, question, decide, onClose }: DecisionFormProps
   const [isMissing, setMissing] = useState(false)
   const replyField = useRef<HTMLTextAreaElement>(null)
   const isReady = servesDecision({ decision, options }, factsOf(question))
-  const isLate = refusalCode(decide.error) === 'ALREADY_DECIDED'
+  const isLate = isRefused(decide.error, 'ALREADY_DECIDED')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMissing(reply.trim() === '')
@@ -81,7 +81,7 @@ function DecisionForm({ decision, question, decide, onClose }: DecisionFormProps
           keepFocus()
         },
         onError: (error) => {
-          if (error instanceof GivenUp || refusalCode(error) === 'ALREADY_DECIDED') return
+          if (error instanceof GivenUp || isRefused(error, 'ALREADY_DECIDED')) return
           toastRefusal(error, 'Nada foi gravado. Tente novamente.')
         },
       },
@@ -178,7 +178,7 @@ function ReadAgain({ questionId, onRead }: { questionId: string; onRead: (decisi
         </Button>
       }
     >
-      {refusalSentence('ALREADY_DECIDED')}
+      {ADMIN_REFUSALS.ALREADY_DECIDED}
     </Notice>
   )
 }

@@ -1,7 +1,7 @@
 import { MOST_OPEN_APPEALS } from '#domain/appeals/appeal.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { appealsQuery, type AppealPage } from '#web/api/appeals/appeals.ts'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
 import { SignInFace } from '#web/parts/accounts/sign-in-face.tsx'
 import { WhileSignedIn } from '#web/parts/accounts/while-signed-in.tsx'
 import { MoreButton } from '#web/parts/page/more-button.tsx'
@@ -30,7 +30,7 @@ export function AppealsScreen() {
 
 function Appeals() {
   const query = useInfiniteQuery(appealsQuery)
-  if (refusalCode(query.error) === 'UNAUTHENTICATED') return <SignInFirst />
+  if (isRefused(query.error, 'UNAUTHENTICATED')) return <SignInFirst />
   const first = query.data?.pages[0]
   return (
     <div className={classes.page}>

@@ -1,6 +1,7 @@
 import { useSignIn } from '#web/api/accounts/accounts.ts'
 import { failureSentence, toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
+import { refusalCode } from '#web/api/client/refusal-code.ts'
 import { emailProblem } from '#web/parts/accounts/account-problems.ts'
 import { asksForRecovery, RecoveryDialog } from '#web/parts/accounts/recovery-dialog.tsx'
 import { useTypedForm } from '#web/parts/typed-fields.ts'
@@ -34,7 +35,7 @@ export function SignInForm({ newAccount, onSignedIn }: SignInFormProps) {
     },
     validateInputOnBlur: true,
   })
-  const isUnconfirmed = refusalCode(signIn.error) === 'EMAIL_NOT_CONFIRMED'
+  const isUnconfirmed = isRefused(signIn.error, 'EMAIL_NOT_CONFIRMED')
 
   const goBack = () => {
     setAsksForCode(false)
@@ -81,7 +82,7 @@ export function SignInForm({ newAccount, onSignedIn }: SignInFormProps) {
         {(isUnconfirmed || newAccount !== null) && (
           <ConfirmationNotice email={form.values.email} isAlert={isUnconfirmed} />
         )}
-        {refusalCode(signIn.error) === 'DEVICE_UNKNOWN' && <UnknownDeviceNotice />}
+        {isRefused(signIn.error, 'DEVICE_UNKNOWN') && <UnknownDeviceNotice />}
         <EmailField required withAsterisk={false} {...form.getInputProps('email')} />
         <div className={classes.password}>
           <PasswordField required withAsterisk={false} {...form.getInputProps('password')} />

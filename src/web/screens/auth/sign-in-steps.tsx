@@ -1,4 +1,4 @@
-import { refusalSentence } from '#pt-br/refusals.ts'
+import { SCREEN_REFUSALS } from '#pt-br/screen-refusals.ts'
 import { emailProblem } from '#web/parts/accounts/account-problems.ts'
 import { CodeField } from '#web/parts/accounts/code-field.tsx'
 import { useConfirmationMail } from '#web/parts/accounts/confirmation-mail.ts'
@@ -44,7 +44,7 @@ export function ConfirmationNotice({ email, isAlert }: { email: string; isAlert:
       color="pen"
       icon={<IconMail size={20} stroke={1.75} aria-hidden />}
     >
-      {refusalSentence('EMAIL_NOT_CONFIRMED')}
+      {SCREEN_REFUSALS.EMAIL_NOT_CONFIRMED}
       <br />
       <Button
         variant="default"
@@ -63,7 +63,7 @@ export function ConfirmationNotice({ email, isAlert }: { email: string; isAlert:
 export function UnknownDeviceNotice() {
   return (
     <Alert role="alert" color="pen" icon={<IconShieldLock size={20} stroke={1.75} aria-hidden />}>
-      {refusalSentence('DEVICE_UNKNOWN')}
+      {SCREEN_REFUSALS.DEVICE_UNKNOWN}
       <br />
       <Button variant="default" mt="sm" {...asksForRecovery}>
         Redefinir a senha

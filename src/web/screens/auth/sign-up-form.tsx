@@ -1,7 +1,7 @@
 import { NAME_MAX_LENGTH } from '#domain/accounts/person-name.ts'
 import { useSignUp } from '#web/api/accounts/accounts.ts'
 import { failureSentence, toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { refusalCode } from '#web/api/client/refusal-code.ts'
 import {
   emailProblem,
   isPasswordRefusal,

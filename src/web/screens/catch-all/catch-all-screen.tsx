@@ -2,7 +2,7 @@ import { BRAND } from '#pt-br/brand.ts'
 import { UNEXPECTED as UNEXPECTED_TEXT } from '#pt-br/failures.ts'
 import { clientErrorId, onClientErrorReported } from '#web/api/client/client-error-reports.ts'
 import { isMissingFile, loadAnew, type Stuck } from '#web/api/client/new-release.ts'
-import { refusalCode, isRefusal } from '#web/api/client/refusal.ts'
+import { isRefusal, isRefused } from '#web/api/client/refusal.ts'
 import { isUnreachable } from '#web/api/client/unreachable.ts'
 import { AnswersPresses } from '#web/ui/document/answers-presses.tsx'
 import { AnswerRow, AnswerRows } from '#web/ui/answer-row.tsx'
@@ -26,7 +26,7 @@ const UNREACHABLE = {
 }
 
 /** No answer, or a server without its database. */
-const isAway = (error: unknown) => isUnreachable(error) || refusalCode(error) === 'UNAVAILABLE'
+const isAway = (error: unknown) => isUnreachable(error) || isRefused(error, 'UNAVAILABLE')
 
 /** Uncaught failures (spec 2.8), an unreachable server, and a page replaced by a release. */
 export function CatchAllScreen({ error }: { error: unknown }) {

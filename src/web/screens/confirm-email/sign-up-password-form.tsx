@@ -1,6 +1,6 @@
 import { useConfirmEmail } from '#web/api/accounts/accounts.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { refusalCode } from '#web/api/client/refusal-code.ts'
 import { NarrowTitle } from '#web/parts/page/narrow-page.tsx'
 import { asksForRecovery, RecoveryDialog } from '#web/parts/accounts/recovery-dialog.tsx'
 import { useTypedForm } from '#web/parts/typed-fields.ts'

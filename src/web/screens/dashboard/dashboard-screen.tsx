@@ -1,4 +1,4 @@
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
 import { latestResultsQuery } from '#web/api/simulations/results.ts'
 import type { Viewer } from '#web/api/accounts/session.ts'
 import { subscriptionsQuery } from '#web/api/payments/subscriptions.ts'
@@ -15,6 +15,7 @@ import { DecidedAppeals } from './decided-appeals.tsx'
 import type { PaymentArrival } from './payment-arrival.ts'
 import { PaymentReturn } from './payment-return.tsx'
 import { SubscriptionsSection } from './subscriptions-section.tsx'
+import { TodaySection } from './today-section.tsx'
 import { TrendSection } from './trend-section.tsx'
 import { UnderWaySection } from './under-way-section.tsx'
 
@@ -42,9 +43,7 @@ const SignInFirst = () => <SignInFace pageTitle="Meu Painel" title="Faça login 
 function Dashboard({ viewer, exam, onExam, ...payment }: DashboardScreenProps & { viewer: Viewer }) {
   const latest = useQuery(latestResultsQuery)
   const subscriptions = useQuery(subscriptionsQuery)
-  const hasEnded = [latest.error, subscriptions.error].some(
-    (error) => refusalCode(error) === 'UNAUTHENTICATED',
-  )
+  const hasEnded = [latest.error, subscriptions.error].some((error) => isRefused(error, 'UNAUTHENTICATED'))
   if (hasEnded) return <SignInFirst />
   return (
     <div className={classes.page}>
@@ -78,6 +77,7 @@ function Dashboard({ viewer, exam, onExam, ...payment }: DashboardScreenProps & 
         onUnread={payment.onArrivalUnread}
       />
       <DecidedAppeals />
+      <TodaySection viewerId={viewer.id} />
       <SubscriptionsSection underWay={<UnderWaySection viewerId={viewer.id} />} />
       <CompletedSection trend={<TrendSection exam={exam} onExam={onExam} />} />
     </div>

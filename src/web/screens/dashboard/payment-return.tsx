@@ -1,7 +1,7 @@
 import { useCheckPayments, pendingPaymentsQuery, type PaymentCheck } from '#web/api/payments/payments.ts'
 import { useCancelPurchase } from '#web/api/payments/purchases.ts'
 import { toastFailure, toastSuccess } from '#web/api/client/refusal-toast.tsx'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
 import { announceAccess } from '#web/parts/payments/access-news.tsx'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PaymentArrival } from './payment-arrival.ts'
@@ -54,7 +54,7 @@ export function PaymentReturn({ viewerId, arrival, onRead, onUnread }: PaymentRe
       toastFailure(CHECK_FAILED)
     } else {
       askFor(now.sessionId).catch((error: unknown) => {
-        if (refusalCode(error) === 'UNAUTHENTICATED') onUnread(now)
+        if (isRefused(error, 'UNAUTHENTICATED')) onUnread(now)
         else toastFailure(CHECK_FAILED)
       })
     }

@@ -1,5 +1,5 @@
 import { latestOfTrend } from '#pt-br/history.ts'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
 import { type Trend, trendQuery } from '#web/api/simulations/results.ts'
 import { TrendChart } from '#web/parts/results/trend-chart.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
@@ -21,7 +21,7 @@ export function TrendSection({ exam, onExam }: TrendSectionProps) {
   const trend = useQuery({ ...trendQuery(exam), placeholderData: keepPreviousData })
   if (trend.data !== undefined) return <TrendPanel trend={trend.data} onExam={onExam} />
   // The address may name an unknown exam, which counts as absent.
-  if (exam !== undefined && refusalCode(trend.error) === 'EXAM_NOT_FOUND')
+  if (exam !== undefined && isRefused(trend.error, 'EXAM_NOT_FOUND'))
     return <TrendSection exam={undefined} onExam={onExam} />
   if (!trend.isError) return <SectionSkeleton text="Carregando seu aproveitamento..." />
   return (

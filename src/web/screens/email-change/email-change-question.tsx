@@ -1,7 +1,7 @@
 import type { EmailChangeAnswer, EmailChangeOutcome, EmailChangeSide } from '#domain/accounts/email-change.ts'
 import { type EmailChangeLink, useAnswerEmailChange } from '#web/api/accounts/email-change.ts'
 import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { refusalCode } from '#web/api/client/refusal-code.ts'
 import { NarrowActions, NarrowTitle } from '#web/parts/page/narrow-page.tsx'
 import { Button } from '@mantine/core'
 import classes from './email-change.module.css'

@@ -25,6 +25,7 @@ import { Frame } from './exam-faces.tsx'
 import { OfficialFacts } from './official-facts.tsx'
 import { Outline } from './outline.tsx'
 import { OwnResults } from './own-results.tsx'
+import { ReadinessPanel } from './readiness-panel.tsx'
 import { Samples } from './samples.tsx'
 import { VisitorStudy } from './ways/study-way.tsx'
 import { ViewerWays } from './ways/viewer-ways.tsx'
@@ -91,6 +92,9 @@ function Face({ page: { exam, official } }: { page: ExamPage }) {
           )}
         </div>
       )}
+      <WhileSignedIn instead={null}>
+        {(viewer) => <ReadinessPanel code={exam.code} viewerId={viewer.id} />}
+      </WhileSignedIn>
     </Sheet>
   )
 }

@@ -17,16 +17,17 @@ type OwnResultsProps = {
   onKind: (kind: HistoryKind) => void
 }
 
-/** The latest finished Provas and simulations of this exam, by tab; nothing where there is none. */
+/** The latest finished Provas, simulations and drills of this exam, by tab; nothing where there is none. */
 export function OwnResults({ code, viewerId, kind, onKind }: OwnResultsProps) {
   const results = {
     provas: useQuery(examResultsQuery(code, modeOf('provas'), viewerId)),
     simulados: useQuery(examResultsQuery(code, modeOf('simulados'), viewerId)),
+    treinos: useQuery(examResultsQuery(code, modeOf('treinos'), viewerId)),
   }
   const failed = HISTORY_KINDS.map((one) => results[one]).find(({ data, isError }) => !data && isError)
   const totals = HISTORY_KINDS.map((one) => results[one].data?.total)
   if (failed === undefined && totals.every((total) => total === undefined || total === 0)) return null
-  const chosen = kind ?? (totals[0] === 0 ? 'simulados' : 'provas')
+  const chosen = kind ?? HISTORY_KINDS.find((one) => results[one].data?.total !== 0) ?? 'provas'
   return (
     <section>
       <div className={classes.sectionHead}>
@@ -66,17 +67,19 @@ export function OwnResults({ code, viewerId, kind, onKind }: OwnResultsProps) {
   )
 }
 
+const NOTHING: Readonly<Record<HistoryKind, string>> = {
+  provas: 'Você ainda não fez nenhuma Prova deste exame.',
+  simulados: 'Você ainda não finalizou nenhum simulado deste exame.',
+  treinos: 'Você ainda não finalizou nenhum treino deste exame.',
+}
+
 type ResultsProps = { entries: Parameters<typeof CompletedList>[0]['simulations']; kind: HistoryKind }
 
 function Results({ entries, kind }: ResultsProps) {
   if (entries.length > 0) return <CompletedList simulations={entries} lead="day" />
   return (
     <Sheet>
-      <p className={classes.nothing}>
-        {kind === 'provas'
-          ? 'Você ainda não fez nenhuma Prova deste exame.'
-          : 'Você ainda não finalizou nenhum simulado deste exame.'}
-      </p>
+      <p className={classes.nothing}>{NOTHING[kind]}</p>
     </Sheet>
   )
 }

@@ -61,11 +61,16 @@ export function HistoryList({ pages, lead, kind, onMore, isLoadingMore }: Histor
   )
 }
 
-const NOUNS = { all: 'result', provas: 'mock', simulados: 'simulation' } as const
+const NOUNS = { all: 'result', provas: 'mock', simulados: 'simulation', treinos: 'drill' } as const
+
+const NOTHING: Readonly<Record<HistoryKind, string>> = {
+  provas: 'nenhuma Prova',
+  simulados: 'nenhum simulado',
+  treinos: 'nenhum treino',
+}
 
 function nothingSentence(lead: HistoryListProps['lead'], kind: HistoryKind | undefined): string {
-  const nothing = kind === 'provas' ? 'nenhuma Prova' : 'nenhum simulado'
-  return `Você ainda não finalizou ${nothing}${lead === 'day' ? ' deste exame' : ''}.`
+  return `Você ainda não finalizou ${NOTHING[kind ?? 'simulados']}${lead === 'day' ? ' deste exame' : ''}.`
 }
 
 /** Groups neighbours by month ('Novembro de 2026'); the order stays. */

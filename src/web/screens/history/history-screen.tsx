@@ -1,6 +1,6 @@
 import { FREE_TO_BEGIN } from '#pt-br/free-questions.ts'
 import { examHistoryLabel } from '#pt-br/history.ts'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
 import { historyQuery, type Trend, trendQuery } from '#web/api/simulations/results.ts'
 import { SignInFace } from '#web/parts/accounts/sign-in-face.tsx'
 import { SitePage } from '#web/parts/page/site-page.tsx'
@@ -55,8 +55,7 @@ function History({ exam, kind }: Chosen) {
   })
   const error = trend.error ?? history.error
 
-  if (refusalCode(error) === 'UNAUTHENTICATED')
-    return <SignInFace title="Faça login para acessar o histórico" />
+  if (isRefused(error, 'UNAUTHENTICATED')) return <SignInFace title="Faça login para acessar o histórico" />
   if (trend.data === undefined || history.data === undefined) {
     if (error === null) return <HistorySkeleton />
     const refetch = () => Promise.all([trend.refetch(), history.refetch()])
@@ -141,7 +140,7 @@ function NothingFinished() {
 function HistoryFailed({ error, retry }: { error: Error; retry: Retry }) {
   return (
     <Sheet>
-      {refusalCode(error) === 'EXAM_NOT_FOUND' ? (
+      {isRefused(error, 'EXAM_NOT_FOUND') ? (
         <FailedFace
           title="Não encontramos este exame"
           text="O endereço pode ter mudado. Seu histórico continua guardado."

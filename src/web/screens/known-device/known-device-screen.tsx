@@ -2,7 +2,7 @@ import { LINK_LASTS } from '#pt-br/accounts/links.ts'
 import { useLinkToken } from '#web/parts/link-token.ts'
 import { deviceQuery } from '#web/api/accounts/accounts.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
 import { NarrowActions, NarrowFailed, NarrowPage, NarrowTitle } from '#web/parts/page/narrow-page.tsx'
 import { asksForRecovery, RecoveryDialog } from '#web/parts/accounts/recovery-dialog.tsx'
 import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
@@ -19,7 +19,7 @@ export function KnownDeviceScreen() {
     ...deviceQuery(linkToken ?? ''),
     ...(linkToken === undefined && { queryFn: skipToken }),
   })
-  const isInvalid = linkToken === undefined || refusalCode(error) === 'LINK_INVALID'
+  const isInvalid = linkToken === undefined || isRefused(error, 'LINK_INVALID')
 
   return (
     <NarrowPage>

@@ -41,8 +41,16 @@ const KEPT = [
     'Dos simulados e das Provas que você faz, com data e tempo por questão; de uma Prova, também o que você viu e deixou em branco.',
   ],
   [
+    'Caderno de erros',
+    'Quais questões voltam e em que dia é calculado das suas respostas e do que você diz delas, como “Chutei”. Guardamos os treinos que você faz e um resumo desse cálculo, que pode ser refeito a qualquer momento.',
+  ],
+  [
+    'Estimativa de Prontidão',
+    'Calculada das suas primeiras respostas a cada questão. Se você contar como foi a prova de verdade, guardamos o dia, o resultado e a estimativa daquele dia. Só você vê os seus.',
+  ],
+  [
     'Suas escolhas',
-    'A data da sua prova, o tempo que você escolhe nas Provas e os avisos por e-mail que você liga. Nada disso aparece para outras pessoas.',
+    'A data da sua prova, o tempo que você escolhe nas Provas, quantas questões por dia no Caderno e os avisos por e-mail que você liga. Nada disso aparece para outras pessoas.',
   ],
   ['Comentários e denúncias', 'Do que você publica ou denuncia nas questões.'],
   ['Recursos', 'Motivo, argumento e fonte de cada um, e a resposta. Seu nome aparece só para quem responde.'],
@@ -100,6 +108,19 @@ const sectionsFor = (company: Company): LegalSection[] => [
     body: <FactsTable headings={['Base legal', 'Para quê']} rows={USES} />,
   },
   {
+    id: 'estimativa',
+    title: 'Como a estimativa é feita',
+    body: (
+      <p>
+        A Prontidão compara as suas primeiras respostas, por domínio, com o que o exame cobra, e diz entre que
+        notas uma prova feita das nossas questões ficaria. Só conta a resposta dada antes de você ver o
+        gabarito; as mais recentes pesam mais. É um cálculo fixo, igual para todos. Ela não decide nada: não
+        muda seu acesso, seu preço nem o que você vê das questões. Quem administra o site vê apenas, de muitas
+        pessoas juntas, quantas vezes ela acertou.
+      </p>
+    ),
+  },
+  {
     id: 'terceiros',
     title: 'Com quem dividimos',
     body: (
@@ -129,10 +150,11 @@ const sectionsFor = (company: Company): LegalSection[] => [
       <p>
         Enquanto a conta existir. Um cadastro sem confirmação some em {SIGN_UP_DAYS} dias. Ao excluir a conta,
         os dados pessoais somem no mesmo instante; as respostas deixam de ser de alguém e são apagadas em
-        seguida. Ficam os comentários, assinados por “Usuário anônimo”, os recursos, sem o seu nome, e o que a
-        lei pede das compras: número do recibo, exame, plano, valor, datas, forma de pagamento, situação e o
-        código do pagamento na operadora, sem nome, e-mail, CPF nem dígitos do cartão. Cópias de segurança são
-        apagadas no seu próprio ciclo.
+        seguida; o Caderno, os treinos e o que você contou de provas somem junto. Ficam os comentários,
+        assinados por “Usuário anônimo”, os recursos, sem o seu nome, e o que a lei pede das compras: número
+        do recibo, exame, plano, valor, datas, forma de pagamento, situação e o código do pagamento na
+        operadora, sem nome, e-mail, CPF nem dígitos do cartão. Cópias de segurança são apagadas no seu
+        próprio ciclo.
       </p>
     ),
   },

@@ -1,5 +1,5 @@
 import { useEndedSession } from '#web/api/accounts/ended-session.ts'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
 import { mockFactsQuery, type MockFacts } from '#web/api/mocks/mock-facts.ts'
 import { isMockOver, mockSheetQuery } from '#web/api/mocks/mocks.ts'
 import { pageClock } from '#web/api/mocks/page-clock.ts'
@@ -16,7 +16,8 @@ import { BeforeMock } from './before/before-mock.tsx'
 import { UnderWay } from './before/under-way.tsx'
 import { EndedMock } from './finish/ended-mock.tsx'
 import { TimeOver } from './finish/time-over.tsx'
-import { MockFailed, MockFrame } from './mock-faces.tsx'
+import { UnderExam } from '#web/parts/exams/under-exam.tsx'
+import { MockFailed } from './mock-faces.tsx'
 import { RunningSheet } from './run/mock-run.tsx'
 
 type MockScreenProps = {
@@ -49,7 +50,7 @@ export function MockScreen({ code, place, onPlace }: MockScreenProps) {
     )
   }
   return (
-    <MockFrame code={code}>
+    <UnderExam code={code}>
       {facts.running === null ? (
         <Entrance
           facts={facts}
@@ -66,7 +67,7 @@ export function MockScreen({ code, place, onPlace }: MockScreenProps) {
           onGoOn={(position) => onPlace(position, 'entered')}
         />
       )}
-    </MockFrame>
+    </UnderExam>
   )
 }
 
@@ -114,32 +115,28 @@ function RunningMockScreen({ code, running, toldNow, place, isNew, onPlace }: Ru
   const [wasOver] = useState(() => pageClock.now(Date.parse(toldNow)) > Date.parse(running.deadline))
   if (isMockOver(query.error)) {
     return (
-      <MockFrame code={code}>
-        <EndedMock
-          code={code}
-          running={running}
-          isWithdrawn={refusalCode(query.error) === 'ACCESS_RESTRICTED'}
-        />
-      </MockFrame>
+      <UnderExam code={code}>
+        <EndedMock code={code} running={running} isWithdrawn={isRefused(query.error, 'ACCESS_RESTRICTED')} />
+      </UnderExam>
     )
   }
   if (wasOver) {
     return (
-      <MockFrame code={code}>
+      <UnderExam code={code}>
         <TimeOver code={code} running={running} isAutomatic={false} />
-      </MockFrame>
+      </UnderExam>
     )
   }
   if (query.data !== undefined)
     return <RunningSheet code={code} sheet={query.data} place={place} isNew={isNew} onPlace={onPlace} />
   return (
-    <MockFrame code={code}>
+    <UnderExam code={code}>
       {query.isPending && query.errorUpdateCount === 0 && (
         <BubbleLoader text="Carregando a Prova..." fullPage />
       )}
       {query.error !== null &&
-        (refusalCode(query.error) === 'UNAUTHENTICATED' ? <SignInToGoOn /> : <MockFailed query={query} />)}
-    </MockFrame>
+        (isRefused(query.error, 'UNAUTHENTICATED') ? <SignInToGoOn /> : <MockFailed query={query} />)}
+    </UnderExam>
   )
 }
 

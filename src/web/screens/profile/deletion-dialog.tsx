@@ -1,8 +1,8 @@
-import { refusalSentence } from '#pt-br/refusals.ts'
+import { SCREEN_REFUSALS } from '#pt-br/screen-refusals.ts'
 import { deletionFactsQuery } from '#web/api/accounts/profile.ts'
 import { useDeleteAccount } from '#web/api/accounts/profile-acts.ts'
 import { failureSentence, toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
 import type { Viewer } from '#web/api/accounts/session.ts'
 import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
 import { FormFooter } from '#web/ui/dialogs/form-footer.tsx'
@@ -74,8 +74,7 @@ function PasswordConfirmation({ viewer, deletion, onClose }: DeletionProps) {
   const remove = form.onSubmit(({ password }) =>
     deletion.mutate(password, {
       onError: (error) => {
-        if (refusalCode(error) === 'CURRENT_PASSWORD_WRONG')
-          form.setFieldError('password', failureSentence(error))
+        if (isRefused(error, 'CURRENT_PASSWORD_WRONG')) form.setFieldError('password', failureSentence(error))
         else toastRefusal(error, 'Erro ao excluir conta. Tente novamente.')
         form.getInputNode('password')?.focus()
       },
@@ -99,7 +98,7 @@ function PasswordConfirmation({ viewer, deletion, onClose }: DeletionProps) {
 function LastAdmin({ onClose }: { onClose: () => void }) {
   return (
     <>
-      <p className={classes.text}>{refusalSentence('LAST_ADMIN')} Dê esse papel a outra pessoa antes.</p>
+      <p className={classes.text}>{SCREEN_REFUSALS.LAST_ADMIN} Dê esse papel a outra pessoa antes.</p>
       <DialogFooter>
         <Button onClick={onClose}>Manter conta</Button>
       </DialogFooter>

@@ -1,6 +1,6 @@
 import { useRequestEmailChange } from '#web/api/accounts/email-change.ts'
 import { failureSentence, toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { refusalCode } from '#web/api/client/refusal-code.ts'
 import type { Viewer } from '#web/api/accounts/session.ts'
 import { emailProblem } from '#web/parts/accounts/account-problems.ts'
 import { FormFooter } from '#web/ui/dialogs/form-footer.tsx'

@@ -40,6 +40,12 @@ export function MailChoicesSheet() {
             checked={shown.appealDecided}
             onChange={({ currentTarget: { checked } }) => choose({ appealDecided: checked })}
           />
+          <Switch
+            label="Há questões para revisar hoje"
+            description="Às 7 h, só nos dias em que o Caderno de erros tem questões para você."
+            checked={shown.reviewsDue}
+            onChange={({ currentTarget: { checked } }) => choose({ reviewsDue: checked })}
+          />
         </div>
       )}
       {data === undefined && isError && (

@@ -2,7 +2,7 @@ import { NAME_MAX_LENGTH, nameProblem, type NameProblem } from '#domain/accounts
 import { emailChangeQuery, type OpenEmailChange } from '#web/api/accounts/email-change.ts'
 import { useRename } from '#web/api/accounts/profile-acts.ts'
 import { failureSentence, toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
 import type { Viewer } from '#web/api/accounts/session.ts'
 import { poseProblem } from '#web/parts/accounts/account-problems.ts'
 import { EmailField } from '#web/ui/email-field.tsx'
@@ -45,7 +45,7 @@ export function NameForm({ viewer }: { viewer: Viewer }) {
         toastSuccess('Perfil atualizado com sucesso!')
       },
       onError: (error) => {
-        if (refusalCode(error) === 'NAME_RESERVED') form.setFieldError('fullName', failureSentence(error))
+        if (isRefused(error, 'NAME_RESERVED')) form.setFieldError('fullName', failureSentence(error))
         else toastRefusal(error, 'Erro ao atualizar perfil. Tente novamente.')
       },
     })

@@ -1,8 +1,8 @@
 import { passwordProblem } from '#domain/accounts/passwords.ts'
-import { refusalSentence } from '#pt-br/refusals.ts'
+import { SCREEN_REFUSALS } from '#pt-br/screen-refusals.ts'
 import { useChangePassword } from '#web/api/accounts/profile-acts.ts'
 import { failureSentence, toastFailure, toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { refusalCode } from '#web/api/client/refusal-code.ts'
 import type { Viewer } from '#web/api/accounts/session.ts'
 import { isPasswordRefusal } from '#web/parts/accounts/account-problems.ts'
 import { NewPasswordField } from '#web/parts/accounts/password-strength.tsx'
@@ -122,7 +122,7 @@ function newPasswordSentence(typed: string, { email, role }: Viewer): string | n
   const problem = passwordProblem({ password: typed, email, role, isCommon: false })
   if (problem === null) return null
   if (problem === 'tooShort') return 'Nova senha deve ter pelo menos 6 caracteres'
-  return refusalSentence(problem === 'tooShortForAdmin' ? 'PASSWORD_SHORT_FOR_ADMIN' : 'PASSWORD_OWN_ADDRESS')
+  return SCREEN_REFUSALS[problem === 'tooShortForAdmin' ? 'PASSWORD_SHORT_FOR_ADMIN' : 'PASSWORD_OWN_ADDRESS']
 }
 
 function confirmationSentence(typed: string, newPassword: string): string | null {

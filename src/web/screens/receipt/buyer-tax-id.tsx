@@ -1,5 +1,5 @@
 import { readCpf } from '#domain/payments/cpf.ts'
-import { refusalSentence } from '#pt-br/refusals.ts'
+import { SCREEN_REFUSALS } from '#pt-br/screen-refusals.ts'
 import { useRemoveTaxId, useSaveTaxId } from '#web/api/payments/purchases.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
@@ -22,7 +22,7 @@ function Ask({ purchaseId }: { purchaseId: string }) {
   const saving = useSaveTaxId(purchaseId)
   const form = useForm({
     initialValues: { taxId: '' },
-    validate: { taxId: (typed) => (readCpf(typed) === null ? refusalSentence('TAX_ID_INVALID') : null) },
+    validate: { taxId: (typed) => (readCpf(typed) === null ? SCREEN_REFUSALS.TAX_ID_INVALID : null) },
     onSubmitPreventDefault: 'always',
   })
   const save = form.onSubmit(({ taxId }) =>

@@ -1,6 +1,6 @@
 import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import { receiptQuery } from '#web/api/payments/purchases.ts'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
 import { useViewer } from '#web/api/accounts/session.ts'
 import { ActConfirmation } from '#web/parts/accounts/act-confirmation.tsx'
 import { SignInFace } from '#web/parts/accounts/sign-in-face.tsx'
@@ -19,7 +19,7 @@ import classes from './receipt.module.css'
 export function ReceiptScreen({ purchaseId }: { purchaseId: string }) {
   const viewer = useViewer()
   const receipt = useQuery(receiptQuery(purchaseId))
-  if (viewer === null || refusalCode(receipt.error) === 'UNAUTHENTICATED') {
+  if (viewer === null || isRefused(receipt.error, 'UNAUTHENTICATED')) {
     return (
       <SitePage>
         <SignInFace pageTitle="Recibo de compra" title="Faça login para ver o recibo" />

@@ -1,6 +1,6 @@
 import { useResetPassword } from '#web/api/accounts/accounts.ts'
 import { failureSentence, toastFailure, toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { refusalCode } from '#web/api/client/refusal-code.ts'
 import { isPasswordRefusal, newPasswordProblem } from '#web/parts/accounts/account-problems.ts'
 import { NarrowTitle } from '#web/parts/page/narrow-page.tsx'
 import { NewPasswordField } from '#web/parts/accounts/password-strength.tsx'

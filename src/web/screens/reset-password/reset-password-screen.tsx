@@ -2,7 +2,7 @@ import { RECOVERY_MINUTES } from '#domain/accounts/lifetimes.ts'
 import { useLinkToken } from '#web/parts/link-token.ts'
 import { recoveryQuery } from '#web/api/accounts/accounts.ts'
 import { toastFailure, toastRefusal } from '#web/api/client/refusal-toast.tsx'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
 import { NarrowActions, NarrowFailed, NarrowPage, NarrowTitle } from '#web/parts/page/narrow-page.tsx'
 import { asksForRecovery, RecoveryDialog } from '#web/parts/accounts/recovery-dialog.tsx'
 import { LetterBubbles } from '#web/ui/marks/letter-bubbles.tsx'
@@ -21,7 +21,7 @@ export function ResetPasswordScreen() {
   const linkToken = useLinkToken()
   const navigate = useNavigate()
   const { status, data, error, refetch } = useQuery(recoveryQuery(linkToken))
-  const isInvalid = refusalCode(error) === 'LINK_INVALID'
+  const isInvalid = isRefused(error, 'LINK_INVALID')
   useEffect(() => {
     if (error && isInvalid) toastFailure('Link inválido ou expirado')
     else if (error) toastRefusal(error, 'Erro ao verificar link de recuperação')

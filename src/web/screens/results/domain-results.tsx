@@ -31,7 +31,7 @@ export function DomainResults({ result }: { result: SimulationResult }) {
         <ul className={classes.domains}>
           {result.domains.map((domain) => (
             <DomainRow
-              key={domain.name}
+              key={domain.id}
               domain={domain}
               cut={cut === null ? null : (cut.right * 100) / cut.of}
             />

@@ -19,6 +19,7 @@ import { CircledGrade } from './circled-grade.tsx'
 import { MockFigures } from './mock-figures.tsx'
 import classes from './mock-sheet.module.css'
 import { FormerGrade, RecountDay } from './ruled/what-changed.tsx'
+import { TrainDomain } from './train-domain.tsx'
 import { PrintedLine } from './printed-line.tsx'
 import { shownCut } from './shown-cut.ts'
 
@@ -57,10 +58,11 @@ export function MockSheet({ result }: { result: MockResult }) {
             )}
             <div className={classes.actions}>
               <ReviewLink result={result} />
+              <TrainDomain result={result} />
               <MockLink
                 code={exam.code}
                 size="lg"
-                variant="default"
+                variant="subtle"
                 leftSection={<IconRefresh size={20} stroke={1.75} aria-hidden />}
               >
                 Nova Prova

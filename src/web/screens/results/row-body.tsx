@@ -1,6 +1,6 @@
 import { counted } from '#pt-br/formats/counts.ts'
 import { REVIEW_STATE_LABELS } from '#pt-br/labels.ts'
-import { refusalSentence } from '#pt-br/refusals.ts'
+import { SCREEN_REFUSALS } from '#pt-br/screen-refusals.ts'
 import type { ShownPlace } from '#web/api/simulations/results.ts'
 import { AnswerExplanation } from '#web/parts/questions/answer-explanation.tsx'
 import { Comments } from '#web/parts/comments/comments.tsx'
@@ -60,7 +60,7 @@ export function RowBodyLocked() {
     <p className={classes.locked}>
       <IconLock size={18} stroke={1.75} aria-hidden />
       <span>
-        <b>{REVIEW_STATE_LABELS['left-out']}.</b> {refusalSentence('PLACE_LOCKED')}
+        <b>{REVIEW_STATE_LABELS['left-out']}.</b> {SCREEN_REFUSALS.PLACE_LOCKED}
       </span>
     </p>
   )

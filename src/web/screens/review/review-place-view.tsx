@@ -1,8 +1,9 @@
 import type { Difficulty } from '#domain/questions/difficulty.ts'
 import { BROKEN_QUESTION, HELD_QUESTION } from '#pt-br/failures.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
 import { reviewQuery, type ShownPlace, type SimulationResult } from '#web/api/simulations/results.ts'
+import { useMarkInReview } from '#web/api/simulations/review-marks.ts'
 import { useRateQuestion } from '#web/api/simulations/simulations.ts'
 import { Comments } from '#web/parts/comments/comments.tsx'
 import { RatingDialog } from '#web/parts/questions/rating-form.tsx'
@@ -22,17 +23,20 @@ type ReviewPlaceViewProps = {
   position: number
   rank: string | null
   takesFocus: boolean
+  /** The question stays on the screen, whatever the filter then has. */
+  onStay: () => void
   children: ReactNode
 }
 
-export function ReviewPlaceView({ result, position, rank, takesFocus, children }: ReviewPlaceViewProps) {
+export function ReviewPlaceView(props: ReviewPlaceViewProps) {
+  const { result, position, rank, takesFocus, onStay, children } = props
   const query = useQuery(reviewQuery(result.id, [position]))
   const place = query.data?.places[0]
   const headingRef = takesFocus ? focusWithoutScrolling : undefined
   if (place?.kind === 'shown') {
     return (
       <>
-        <RatedQuestion result={result} place={place} rank={rank} headingRef={headingRef} />
+        <RatedQuestion {...{ result, place, rank, headingRef, onStay }} />
         {children}
         {place.answer !== null && <Comments questionId={place.question.questionId} />}
       </>
@@ -67,16 +71,18 @@ type RatedQuestionProps = {
   place: ShownPlace
   rank: string | null
   headingRef: Ref<HTMLHeadingElement> | undefined
+  onStay: () => void
 }
 
-function RatedQuestion({ result, place, rank, headingRef }: RatedQuestionProps) {
+function RatedQuestion({ result, place, rank, headingRef, onStay }: RatedQuestionProps) {
   const [isRating, rating] = useDisclosure()
   const rate = useRateQuestion(result.id)
   const queryClient = useQueryClient()
   const { position, question, answer } = place
-  const save = (difficulty: Difficulty) =>
+  const mark = useMarkInReview(result.id)
+  const save = (difficulty: Difficulty, guess: boolean | undefined) =>
     rate.mutate(
-      { questionId: question.questionId, rating: difficulty, position },
+      { questionId: question.questionId, rating: difficulty, guess, position },
       {
         onSuccess: () => {
           void queryClient.invalidateQueries({ queryKey: reviewQuery(result.id, [position]).queryKey })
@@ -95,10 +101,14 @@ function RatedQuestion({ result, place, rank, headingRef }: RatedQuestionProps) 
         rank={rank}
         headingRef={headingRef}
         onRate={rating.open}
+        onMark={(marked) => {
+          onStay()
+          mark.mutate({ position, marked }, { onError: (error) => toastRefusal(error) })
+        }}
       />
       <RatingDialog
         opened={isRating}
-        rating={answer?.rating ?? null}
+        rated={answer ?? { rating: null, isGuess: false }}
         isSaving={rate.isPending}
         onRate={save}
         onSkip={rating.close}
@@ -107,7 +117,7 @@ function RatedQuestion({ result, place, rank, headingRef }: RatedQuestionProps) 
   )
 }
 
-type LockedWithPlansProps = Omit<RatedQuestionProps, 'place' | 'rank'> & { position: number }
+type LockedWithPlansProps = Omit<RatedQuestionProps, 'place' | 'rank' | 'onStay'> & { position: number }
 
 function LockedWithPlans({ result, position, headingRef }: LockedWithPlansProps) {
   const [arePlansOpen, plans] = useDisclosure()
@@ -127,7 +137,7 @@ function LockedWithPlans({ result, position, headingRef }: LockedWithPlansProps)
 function PlaceFailed({ query }: { query: UseQueryResult }) {
   return (
     <Sheet>
-      {refusalCode(query.error) === 'UNAUTHENTICATED' ? (
+      {isRefused(query.error, 'UNAUTHENTICATED') ? (
         <SignInFace title="Faça login para ver os resultados" />
       ) : (
         <FailedFace title="Não foi possível carregar esta questão" retry={query} />

@@ -2,19 +2,19 @@ import type { SimulationMode } from '#domain/simulations/simulation.ts'
 import { DIFFICULTY_LABELS } from '#pt-br/labels.ts'
 import { reviewStateLabels } from '#pt-br/mode-labels.ts'
 import { formatExactDuration } from '#pt-br/formats/durations.ts'
-import { refusalSentence } from '#pt-br/refusals.ts'
+import { SCREEN_REFUSALS } from '#pt-br/screen-refusals.ts'
 import type { ShownPlace } from '#web/api/simulations/results.ts'
 import { ContestableExplanation } from '#web/parts/appeals/contestable-explanation.tsx'
 import { AnswerExplanation } from '#web/parts/questions/answer-explanation.tsx'
 import { AnswerVerdict } from '#web/parts/questions/answer-verdict.tsx'
+import { MarkButton } from '#web/parts/questions/mark-button.tsx'
 import { OptionList } from '#web/parts/questions/option-list.tsx'
 import { QuestionCard, statementId } from '#web/parts/questions/question-card.tsx'
 import { SkeletonFace } from '#web/ui/faces/skeleton-face.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { Marker } from '#web/ui/marks/status-badge.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Title } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconClock, IconFlagFilled, IconLock } from '#web/ui/icons/icons.gen.ts'
+import { IconAdjustmentsHorizontal, IconClock, IconLock } from '#web/ui/icons/icons.gen.ts'
 import type { ReactNode, Ref } from 'react'
 import classes from './review.module.css'
 
@@ -25,23 +25,18 @@ type ReviewQuestionProps = {
   rank: string | null
   headingRef: Ref<HTMLHeadingElement> | undefined
   onRate: () => void
+  onMark: (marked: boolean) => void
 }
 
-export function ReviewQuestion({ simulationId, mode, place, rank, headingRef, onRate }: ReviewQuestionProps) {
+export function ReviewQuestion(props: ReviewQuestionProps) {
+  const { simulationId, mode, place, rank, headingRef, onRate, onMark } = props
   const { position, question, answer, key } = place
   return (
     <QuestionCard
       position={position}
       question={question}
       headingRef={headingRef}
-      corner={
-        place.marked ? (
-          <Marker>
-            <IconFlagFilled className={classes.flag} size={12} aria-hidden />
-            Marcada para revisar
-          </Marker>
-        ) : undefined
-      }
+      corner={<MarkButton marked={place.marked} onMark={onMark} />}
       meta={<ReviewMeta place={place} rank={rank} />}
     >
       <div className={classes.verdict}>
@@ -115,7 +110,7 @@ export function LockedQuestion({ mode, position, headingRef, action }: LockedQue
       <div className={classes.lockedBody}>
         <IconLock size={32} stroke={1.5} aria-hidden />
         <p className={classes.lockedWord}>{reviewStateLabels(mode)['left-out']}</p>
-        <p className={classes.lockedText}>{refusalSentence('PLACE_LOCKED')}</p>
+        <p className={classes.lockedText}>{SCREEN_REFUSALS.PLACE_LOCKED}</p>
         {action}
       </div>
     </Sheet>

@@ -67,6 +67,7 @@ export function Review({ result, address, onMove }: ReviewProps) {
             position={stand.position}
             rank={stand.rank === null ? null : `${words.one} ${stand.rank} de ${stand.count}`}
             takesFocus={hasMoved}
+            onStay={() => onMove({ position: stand.position, filter })}
           >
             <div className={classes.ways}>
               <Button

@@ -4,7 +4,7 @@ import { PAYMENT_METHOD_LABELS } from '#pt-br/labels.ts'
 import { formatMoney, moneyParts } from '#pt-br/formats/money.ts'
 import { planName } from '#pt-br/payments/subscriptions.ts'
 import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
 import { useSimulatedOutcome } from '#web/api/payments/simulated-outcome.ts'
 import { type SimulatedPayment, simulatedPaymentQuery } from '#web/api/payments/simulated-payments.ts'
 import { SignInFace } from '#web/parts/accounts/sign-in-face.tsx'
@@ -40,7 +40,7 @@ export function SimulatedPaymentScreen({ sessionId }: { sessionId: string }) {
 }
 
 function Failed({ query }: { query: UseQueryResult }) {
-  if (refusalCode(query.error) === 'UNAUTHENTICATED')
+  if (isRefused(query.error, 'UNAUTHENTICATED'))
     return <SignInFace pageTitle="Pagamento simulado" title="Faça login para continuar o pagamento" />
   return <FailedFace headingLevel={1} title="Não foi possível carregar o pagamento" retry={query} />
 }

@@ -1,4 +1,3 @@
-import type { Difficulty } from '#domain/questions/difficulty.ts'
 import { RATING_QUESTION } from '#pt-br/labels.ts'
 import type { OpenPlace } from '#web/api/simulations/simulations.ts'
 import { RatingForm } from '#web/parts/questions/rating-form.tsx'
@@ -23,10 +22,10 @@ export function RatingSheet({ run: { dialog, rating }, place }: RatingSheetProps
       {isOpen && (
         <OpenSheet
           key={place.position}
-          rating={place.answer?.rating ?? null}
+          rated={place.answer ?? NOT_RATED}
           isSaving={rating.isSaving}
           takesFocus={isAsked}
-          onRate={(value) => rating.save(place, value)}
+          onRate={(value, guess) => rating.save(place, value, guess)}
           onSkip={dialog.close}
         />
       )}
@@ -34,12 +33,10 @@ export function RatingSheet({ run: { dialog, rating }, place }: RatingSheetProps
   )
 }
 
-type OpenSheetProps = {
-  rating: Difficulty | null
-  isSaving: boolean
+const NOT_RATED = { rating: null, isGuess: false }
+
+type OpenSheetProps = Omit<Parameters<typeof RatingForm>[0], 'isCompact' | 'takesFocus'> & {
   takesFocus: boolean
-  onRate: (rating: Difficulty) => void
-  onSkip: () => void
 }
 
 function OpenSheet({ onSkip, ...form }: OpenSheetProps) {

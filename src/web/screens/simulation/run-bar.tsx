@@ -4,10 +4,10 @@ import { QuestionBar } from '#web/parts/questions/question-bar.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconChevronRight } from '#web/ui/icons/icons.gen.ts'
-import { placeView } from './state/place-view.ts'
+import { placeView } from '#web/parts/run/place-view.ts'
 import { RatingSheet } from './rating-sheet.tsx'
 import classes from './run-bar.module.css'
-import { nextStep, openPlaceBeside } from './start/simulation-facts.ts'
+import { nextStep, openPlaceBeside } from '#web/parts/run/simulation-facts.ts'
 import type { SimulationRun } from './state/use-simulation-run.ts'
 
 export function RunBar({ run }: { run: SimulationRun }) {

@@ -1,7 +1,7 @@
 import { counted } from '#pt-br/formats/counts.ts'
 import { NOTHING_WILL_COUNT } from '#pt-br/results.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
-import { countsOf } from './start/simulation-facts.ts'
+import { countsOf } from '#web/parts/run/simulation-facts.ts'
 import type { SimulationRun } from './state/use-simulation-run.ts'
 import { ShortcutsDialog, SIMULATION_SHORTCUTS } from '#web/parts/questions/shortcuts/shortcuts-dialog.tsx'
 

@@ -1,5 +1,5 @@
 import { type ExamEntry, examEntryQuery } from '#web/api/exams/exams.ts'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
 import { isOver, simulationQuery } from '#web/api/simulations/simulations.ts'
 import { PlanDialog } from '#web/parts/payments/plan-dialog.tsx'
 import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
@@ -10,7 +10,8 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { AbandonedElsewhere, FinishedElsewhere } from './ended-elsewhere.tsx'
 import { GateSheet } from '#web/parts/exams/gate-sheet.tsx'
 import { RunningSimulation } from './state/running-simulation.tsx'
-import { SignInToGoOn, SimulationFailed, SimulationFrame } from './simulation-faces.tsx'
+import { SignInToGoOn } from '#web/parts/run/place-faces.tsx'
+import { SimulationFailed, SimulationFrame } from './simulation-faces.tsx'
 import { lazy, Suspense, useState } from 'react'
 
 const StartScreen = lazy(async () => ({ default: (await import('./start/start-screen.tsx')).StartScreen }))
@@ -79,10 +80,10 @@ function SimulationEntrance({ code, simulationId, hasBegun }: SimulationEntrance
       </SimulationFrame>
     )
   }
-  if (refusalCode(simulation.error) === 'UNAUTHENTICATED') {
+  if (isRefused(simulation.error, 'UNAUTHENTICATED')) {
     return (
       <SimulationFrame code={code}>
-        <SignInToGoOn />
+        <SignInToGoOn what="o simulado" />
       </SimulationFrame>
     )
   }

@@ -1,7 +1,7 @@
 import { MAILS_STOPPED, STOP_LINK_INVALID } from '#pt-br/accounts/mail-choices.ts'
 import { useStopMails } from '#web/api/accounts/mail-choice-acts.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
 import { useLinkToken } from '#web/parts/link-token.ts'
 import { NarrowActions, NarrowFailed, NarrowPage, NarrowTitle } from '#web/parts/page/narrow-page.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -13,7 +13,7 @@ import classes from './stop-mails-screen.module.css'
 export function StopMailsScreen() {
   const token = useLinkToken()
   const { mutate, status, error } = useStopMails()
-  const isInvalid = token === undefined || refusalCode(error) === 'LINK_INVALID'
+  const isInvalid = token === undefined || isRefused(error, 'LINK_INVALID')
   const stop = () => token !== undefined && mutate(token)
 
   return (

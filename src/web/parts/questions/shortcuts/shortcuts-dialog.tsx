@@ -19,6 +19,13 @@ const ON_PLACE: readonly Entry[] = [
 
 export const SIMULATION_SHORTCUTS = [...ON_PLACE, { does: 'Confirmar ou seguir', keys: ['Enter'] }, ...AROUND]
 
+export const DRILL_SHORTCUTS = [
+  ...ON_PLACE,
+  { does: 'Dizer como foi', keys: ['1 a 4'] },
+  { does: 'Confirmar ou seguir', keys: ['Enter'] },
+  ...AROUND,
+]
+
 export const MOCK_SHORTCUTS = [
   ...ON_PLACE,
   { does: 'Próxima questão', keys: ['Enter'] },

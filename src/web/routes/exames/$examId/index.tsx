@@ -2,7 +2,7 @@ import { NOT_FOUND_TITLE } from '#pt-br/failures.ts'
 import { sharingTitle } from '#pt-br/sharing.ts'
 import { DEFAULT_EXAM_BLURB } from '#pt-br/booklets.ts'
 import { awaitOnServer } from '#web/api/client/await-on-server.ts'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
 import { siteOrigin } from '#web/api/client/site-origin.ts'
 import { examCardsQuery, examPageQuery, examStandingQuery } from '#web/api/exams/exams.ts'
 import { examResultsQuery } from '#web/api/simulations/results.ts'
@@ -30,6 +30,7 @@ export const Route = createFileRoute('/exames/$examId/')({
           queryClient.prefetchQuery(examCardsQuery(viewer.id)),
           queryClient.prefetchQuery(examStandingQuery(exam.code, viewer.id)),
           prefetchMock(queryClient, exam.code),
+          prefetchMistakes(queryClient, exam.code, viewer.id),
           ...HISTORY_KINDS.map((kind) =>
             queryClient.prefetchQuery(examResultsQuery(exam.code, modeOf(kind), viewer.id)),
           ),
@@ -75,13 +76,17 @@ async function prefetchMock(queryClient: QueryClient, code: string) {
   await queryClient.prefetchQuery(mockFactsQuery(code))
 }
 
+async function prefetchMistakes(queryClient: QueryClient, code: string, viewerId: string) {
+  const { mistakesQuery } = await import('#web/api/drills/mistakes.ts')
+  await queryClient.prefetchQuery(mistakesQuery(code, viewerId))
+}
+
 /** An exam that is none, or that is off the lists for who asks, is one answer. */
 async function readPage(queryClient: QueryClient, examId: string) {
   try {
     return await queryClient.ensureQueryData(examPageQuery(examId))
   } catch (error) {
-    const refusal = refusalCode(error)
-    if (refusal === 'EXAM_NOT_FOUND' || refusal === 'INPUT_INVALID') throw notFound()
+    if (isRefused(error, 'EXAM_NOT_FOUND', 'INPUT_INVALID')) throw notFound()
     throw error
   }
 }

@@ -20,7 +20,17 @@ export const Route = createFileRoute('/simulados/$examId/resultados')({
   loader: async ({ context: { queryClient }, params: { examId }, deps: { simulacao }, location }) => {
     const query = resultQuery(examId, simulacao)
     await queryClient.prefetchQuery(query)
-    const code = queryClient.getQueryData(query.queryKey)?.exam.code
+    const result = queryClient.getQueryData(query.queryKey)
+    const code = result?.exam.code
+    // What a drill came to stands in its summary.
+    if (result?.mode === 'drill') {
+      throw redirect({
+        to: '/exames/$examId/treino',
+        params: { examId: result.exam.code },
+        search: { simulacao: result.id },
+        replace: true,
+      })
+    }
     if (code !== undefined && code !== examId) {
       throw redirect({
         to: '/simulados/$examId/resultados',

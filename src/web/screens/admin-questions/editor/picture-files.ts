@@ -1,10 +1,15 @@
 import { PICTURE_ADDRESS, PICTURE_MAX_BYTES } from '#domain/questions/rich-text-limits.ts'
-import type { RefusalCode } from '#domain/refusals.ts'
 
 export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp,image/gif'
 
 /** Why a file is not sent; null when it is (spec 5.8). The server judges by its content. */
-export function pictureProblem({ type, size }: { type: string; size: number }): RefusalCode | null {
+export function pictureProblem({
+  type,
+  size,
+}: {
+  type: string
+  size: number
+}): 'PICTURE_INVALID' | 'PICTURE_TOO_LARGE' | null {
   if (!type.startsWith('image/')) return 'PICTURE_INVALID'
   return size > PICTURE_MAX_BYTES ? 'PICTURE_TOO_LARGE' : null
 }

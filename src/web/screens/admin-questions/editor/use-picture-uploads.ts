@@ -1,4 +1,4 @@
-import { refusalSentence } from '#pt-br/refusals.ts'
+import { ADMIN_REFUSALS } from '#pt-br/admin-refusals.ts'
 import { uploadPicture } from '#web/api/upload.ts'
 import { failureSentence, toastFailure, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import type { Editor } from '@tiptap/core'
@@ -40,7 +40,7 @@ class UploadQueue {
     for (const file of files) {
       const problem = pictureProblem(file)
       if (problem === null) void this.#send(editor, file, position)
-      else toastFailure(FAILED, refusalSentence(problem))
+      else toastFailure(FAILED, ADMIN_REFUSALS[problem])
     }
   }
 

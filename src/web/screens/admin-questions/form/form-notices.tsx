@@ -1,5 +1,5 @@
 import { formatDateTime } from '#pt-br/formats/dates.ts'
-import { refusalSentence } from '#pt-br/refusals.ts'
+import { ADMIN_REFUSALS } from '#pt-br/admin-refusals.ts'
 import type { ExamOption } from '#web/api/admin/admin-exams.ts'
 import type { QuestionToEdit } from '#web/api/admin/admin-questions.ts'
 import { Notice } from '#web/ui/faces/notice.tsx'
@@ -73,8 +73,7 @@ function BehindNotice({ form, question, exams, refusals }: BehindNoticeProps) {
         </Button>
       }
     >
-      <b>Há uma versão mais nova{refusals > 0 && ', e nada foi salvo'}.</b>{' '}
-      {refusalSentence('QUESTION_CHANGED')}
+      <b>Há uma versão mais nova{refusals > 0 && ', e nada foi salvo'}.</b> {ADMIN_REFUSALS.QUESTION_CHANGED}
       <VersionsDialog
         opened={isComparing}
         onClose={close}

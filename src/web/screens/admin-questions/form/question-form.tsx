@@ -1,7 +1,7 @@
 import { questionToEditQuery, type QuestionToEdit, useSaveQuestion } from '#web/api/admin/admin-questions.ts'
 import type { ExamOption } from '#web/api/admin/admin-exams.ts'
 import { failureSentence, toastFailure, toastSuccess } from '#web/api/client/refusal-toast.tsx'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
 import { Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
@@ -131,7 +131,7 @@ function useSave(form: QuestionFormState, question: QuestionToEdit | null, onSav
         },
         onError: (error) => {
           const failed = `Erro ao ${edited === null ? 'criar' : 'atualizar'} questão. Tente novamente.`
-          if (refusalCode(error) !== 'QUESTION_CHANGED' || edited === null)
+          if (!isRefused(error, 'QUESTION_CHANGED') || edited === null)
             return toastFailure('Erro', failureSentence(error, failed))
           setRefusals((count) => count + 1)
           // The newer version is read and the form says so; a toast would repeat it.

@@ -3,7 +3,7 @@ import { type ExamStanding, examStandingQuery } from '#web/api/exams/exams.ts'
 import { Anchor } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { GoalDialog } from './goal-dialog.tsx'
+import { GoalDialog } from '#web/parts/exams/goal-dialog.tsx'
 import classes from './goal.module.css'
 
 /** 'Data da prova', on the stub of the cover (spec 13.9). */

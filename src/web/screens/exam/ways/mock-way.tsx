@@ -1,7 +1,7 @@
 import { endSentence, mockSizeInWords, resumeMockLabel, sampleInWords } from '#pt-br/exam-ways.ts'
 import { cutInWords } from '#pt-br/mocks.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
-import { refusalSentence } from '#pt-br/refusals.ts'
+import { SCREEN_REFUSALS } from '#pt-br/screen-refusals.ts'
 import type { MockFacts } from '#web/api/mocks/mock-facts.ts'
 import { useLocalTime } from '#web/parts/mocks/use-local-time.ts'
 import { useServerNow } from '#web/parts/mocks/use-server-now.ts'
@@ -44,11 +44,11 @@ function Enter({ code, mock, isMain }: { code: string; mock: MockFacts; isMain: 
   const variant = isMain ? 'filled' : 'default'
   if (mock.running !== null)
     return <GoOn code={code} running={mock.running} told={mock.now} variant={variant} />
-  if (mock.questions === 0) return <p className={classes.note}>{refusalSentence('NO_QUESTIONS')}</p>
+  if (mock.questions === 0) return <p className={classes.note}>{SCREEN_REFUSALS.NO_QUESTIONS}</p>
   if (mock.gate !== null)
     return (
       <p className={classes.note}>
-        {refusalSentence(mock.gate === 'restricted' ? 'ACCESS_RESTRICTED' : 'PLACE_LOCKED')}
+        {SCREEN_REFUSALS[mock.gate === 'restricted' ? 'ACCESS_RESTRICTED' : 'PLACE_LOCKED']}
       </p>
     )
   return (

@@ -11,12 +11,14 @@ type WayProps = {
   text: string
   /** Its mode in five bubbles. */
   bubbles: readonly BubbleState[]
+  /** On the bubbles; 1 to 5 without any. */
+  numbers?: readonly number[]
   rows: readonly WayRow[]
   children: ReactNode
 }
 
 /** One way of working on an exam: a stub of the form, torn off its neighbour. */
-export function Way({ title, text, bubbles, rows, children }: WayProps) {
+export function Way({ title, text, bubbles, numbers, rows, children }: WayProps) {
   const titleId = useId()
   return (
     <article className={classes.way} aria-labelledby={titleId}>
@@ -26,7 +28,7 @@ export function Way({ title, text, bubbles, rows, children }: WayProps) {
             <Bubble
               key={penVariant(index) + state + String(index)}
               size={38}
-              label={index + 1}
+              label={numbers?.[index] ?? index + 1}
               state={state}
               variant={penVariant(index)}
             />

@@ -1,4 +1,4 @@
-import { isTransientFailure, refusalCode } from '#web/api/client/refusal.ts'
+import { isRefused, isTransientFailure } from '#web/api/client/refusal.ts'
 import { completeMock } from '#web/api/mocks/mocks.ts'
 import { UNDER_WAY } from '#web/api/simulations/under-way.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -38,7 +38,7 @@ export function useHandingIn({ code, ended, by, isEnabled, isTimeOver, news }: H
     },
     refetchOnReconnect: 'always',
   })
-  const isGone = refusalCode(query.error) === 'SIMULATION_NOT_FOUND'
+  const isGone = isRefused(query.error, 'SIMULATION_NOT_FOUND')
   const told = isGone ? 'abandoned' : query.data?.ending
   const ending = told === 'running' && !isTimeOver ? 'abandoned' : told
   const leadOn = useEffectEvent(() => {

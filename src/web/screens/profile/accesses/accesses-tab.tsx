@@ -1,4 +1,4 @@
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
 import { subscriptionsQuery, type Subscription } from '#web/api/payments/subscriptions.ts'
 import { SignInFace } from '#web/parts/accounts/sign-in-face.tsx'
 import { Title, VisuallyHidden } from '@mantine/core'
@@ -16,7 +16,7 @@ import { RowsSkeleton } from './rows-skeleton.tsx'
 /** 'Meus Acessos' (spec 7.18): accesses, then every payment. */
 export function AccessesTab() {
   const subscriptions = useQuery(subscriptionsQuery)
-  if (refusalCode(subscriptions.error) === 'UNAUTHENTICATED')
+  if (isRefused(subscriptions.error, 'UNAUTHENTICATED'))
     return <SignInFace title="Faça login para ver seus acessos" />
   return (
     <div className={classes.tab}>

@@ -1,5 +1,5 @@
 import { failureSentence, toastRefusal } from '#web/api/client/refusal-toast.tsx'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
 import { CodeField } from '#web/parts/accounts/code-field.tsx'
 import { FormFooter } from '#web/ui/dialogs/form-footer.tsx'
 import { useForm } from '@mantine/form'
@@ -32,7 +32,7 @@ export function CodeForm<Answer>({
     act.mutate(code, {
       onSuccess: onDone,
       onError: (error) => {
-        if (refusalCode(error) === 'SECOND_FACTOR_WRONG') {
+        if (isRefused(error, 'SECOND_FACTOR_WRONG')) {
           form.setFieldError('code', failureSentence(error))
           form.getInputNode('code')?.focus()
           return

@@ -1,5 +1,5 @@
 import { onSince, spareCodesLeft } from '#pt-br/accounts/second-factor.ts'
-import { refusalSentence } from '#pt-br/refusals.ts'
+import { SCREEN_REFUSALS } from '#pt-br/screen-refusals.ts'
 import { SECOND_FACTOR_PLACE } from '#web/api/accounts/guards.ts'
 import {
   secondFactorQuery,
@@ -78,7 +78,7 @@ export function SecondFactorPart({ viewer }: { viewer: Viewer }) {
 const Required = () => (
   <div className={sessions.list}>
     <Notice tone="amber" icon={IconShieldLock}>
-      <b>A área administrativa espera por você.</b> {refusalSentence('SECOND_FACTOR_REQUIRED')}
+      <b>A área administrativa espera por você.</b> {SCREEN_REFUSALS.SECOND_FACTOR_REQUIRED}
     </Notice>
   </div>
 )

@@ -28,8 +28,8 @@ const CHANGE = {
 }
 const AGAIN = { ...CHANGE, position: 2, wasBlank: true, was: 34, now: 35, passedBefore: 'passed' as const }
 const DOMAINS = [
-  { name: 'Redes', weight: 30, right: 10, counted: 14, isScarce: false },
-  { name: 'Custos', weight: 20, right: 5, counted: 8, isScarce: false },
+  { id: 'redes', name: 'Redes', weight: 30, right: 10, counted: 14, isScarce: false },
+  { id: 'custos', name: 'Custos', weight: 20, right: 5, counted: 8, isScarce: false },
 ]
 
 test('all figures that two rulings moved stand side by side', () => {

@@ -4,7 +4,7 @@ import { counted, nounFor } from '#pt-br/formats/counts.ts'
 import { DIFFICULTY_LABELS } from '#pt-br/labels.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import type { ExamEntry } from '#web/api/exams/exams.ts'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
 import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import { useStartSimulation } from '#web/api/simulations/simulations.ts'
 import { levelOf } from '#web/parts/questions/question-card.tsx'
@@ -45,7 +45,7 @@ export function DifficultyDialog({ entry, opened, onClose, onLocked }: Difficult
     start.mutate([...selected], {
       onError: (error) => {
         // Used up in another tab meanwhile.
-        if (refusalCode(error) === 'PLACE_LOCKED') onLocked()
+        if (isRefused(error, 'PLACE_LOCKED')) onLocked()
         else toastRefusal(error)
       },
     })

@@ -9,8 +9,8 @@ import { GateSheet } from '#web/parts/exams/gate-sheet.tsx'
 import { LeaveDialog } from '#web/ui/dialogs/leave-dialog.tsx'
 import { RunDialogs } from '#web/screens/simulation/run-dialogs.tsx'
 import { RunPage } from '#web/screens/simulation/run-page.tsx'
-import { countsOf, gateAtEntrance } from '#web/screens/simulation/start/simulation-facts.ts'
-import { UnsentBand } from '#web/screens/simulation/unsent-band.tsx'
+import { countsOf, gateAtEntrance } from '#web/parts/run/simulation-facts.ts'
+import { UnsentBand } from '#web/parts/run/unsent-band.tsx'
 import { useSimulationRun } from './use-simulation-run.ts'
 import { freePlanLabel } from '#pt-br/labels.ts'
 import { ProgressMarks } from '#web/ui/marks/progress-marks.tsx'
@@ -36,7 +36,13 @@ export function RunningSimulation({ simulation, hasBegun }: { simulation: Simula
         </Button>
       }
       progress={<RunProgress simulation={simulation} position={answering.state.position} />}
-      band={<UnsentBand waiting={answering.waiting} finishing={finishing} onRetry={answering.retry} />}
+      band={
+        <UnsentBand
+          waiting={answering.waiting}
+          finishing={{ ...finishing, sentence: 'O simulado é finalizado assim que tudo chegar.' }}
+          onRetry={answering.retry}
+        />
+      }
     >
       {gate === null ? (
         <RunPage run={run} />

@@ -1,12 +1,12 @@
 import { NOTHING_COUNTED } from '#pt-br/results.ts'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { refusalCode } from '#web/api/client/refusal-code.ts'
 import { failureSentence, toastFailure, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { type Simulation, simulationQuery, useCompleteSimulation } from '#web/api/simulations/simulations.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import type { Answering } from './use-answering.ts'
-import { countsOf } from '#web/screens/simulation/start/simulation-facts.ts'
+import type { Answering } from '#web/parts/run/use-answering.ts'
+import { countsOf } from '#web/parts/run/simulation-facts.ts'
 
 export type Finishing = {
   /** 'Finalizar' asks once; with unsent answers and nothing blank it waits instead. */

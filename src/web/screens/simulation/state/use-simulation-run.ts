@@ -12,7 +12,7 @@ import { useTimeout } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMarkToast } from '#web/parts/questions/use-mark-toast.ts'
 import { useRef, useState } from 'react'
-import { type Answering, useAnswering } from './use-answering.ts'
+import { type Answering, useAnswering } from '#web/parts/run/use-answering.ts'
 import { type Finishing, useFinishing } from './use-finishing.ts'
 
 /** One dialog at a time. A rating is not modal. */
@@ -31,7 +31,10 @@ export type SimulationRun = {
   /** Focuses the heading when the person has just moved there. */
   headingRef: (heading: HTMLHeadingElement | null) => void
   mark: (position: number, marked: boolean) => void
-  rating: { isSaving: boolean; save: (place: OpenPlace, rating: Difficulty) => void }
+  rating: {
+    isSaving: boolean
+    save: (place: OpenPlace, rating: Difficulty, guess: boolean | undefined) => void
+  }
   restart: { isBusy: boolean; start: () => void }
 }
 
@@ -43,9 +46,11 @@ export function useSimulationRun(simulation: Simulation, hasBegun: boolean): Sim
 
   const onScreen = useRef(simulation.currentIndex)
   const placeAt = (position: number) => queryClient.getQueryData(placeQuery(simulation.id, position).queryKey)
-  const answering = useAnswering(simulation, (position) => {
-    // Not for an answer that arrives once the person is on another question.
-    if (position === onScreen.current && placeAt(position)?.everRated === false) ratingTimer.start()
+  const answering = useAnswering(simulation, {
+    onStored: (position) => {
+      // Not for an answer that arrives once the person is on another question.
+      if (position === onScreen.current && placeAt(position)?.everRated === false) ratingTimer.start()
+    },
   })
   const finishing = useFinishing(simulation, answering, () => setShown('finish'))
   const mark = useMarking(simulation.id)
@@ -78,9 +83,9 @@ export function useSimulationRun(simulation: Simulation, hasBegun: boolean): Sim
     mark,
     rating: {
       isSaving: rating.isPending,
-      save: ({ position, question: { questionId } }, value) =>
+      save: ({ position, question: { questionId } }, value, guess) =>
         rating.mutate(
-          { questionId, rating: value, position },
+          { questionId, rating: value, guess, position },
           { onSuccess: dialog.close, onError: (error) => toastRefusal(error) },
         ),
     },

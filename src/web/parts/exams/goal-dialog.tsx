@@ -1,12 +1,12 @@
 import { maskDay, readDay, typedDay } from '#pt-br/formats/typed-days.ts'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
 import { failureSentence, toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import { useSetGoal } from '#web/api/exams/exam-acts.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { FormFooter } from '#web/ui/dialogs/form-footer.tsx'
 import { Anchor, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import classes from './goal.module.css'
+import classes from './goal-dialog.module.css'
 
 type GoalDialogProps = {
   code: string
@@ -46,7 +46,7 @@ function GoalForm({ examOn, setting, onClose }: GoalFormProps) {
     setting.mutate(day, {
       onSuccess: onClose,
       onError: (error) => {
-        if (refusalCode(error) !== 'GOAL_DAY_INVALID') return toastRefusal(error, FAILED)
+        if (!isRefused(error, 'GOAL_DAY_INVALID')) return toastRefusal(error, FAILED)
         form.setFieldError('day', failureSentence(error))
         form.getInputNode('day')?.focus()
       },

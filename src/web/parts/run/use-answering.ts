@@ -1,3 +1,4 @@
+import type { CommentedMode } from '#domain/simulations/simulation.ts'
 import { isOverruledBy, type QueuedAnswer } from '#domain/simulations/unsent-answers.ts'
 import { toastFailure } from '#web/api/client/refusal-toast.tsx'
 import { useViewer } from '#web/api/accounts/session.ts'
@@ -5,7 +6,7 @@ import type { OpenPlace, Simulation } from '#web/api/simulations/simulations.ts'
 import { type SettledAnswer, useUnsentAnswers } from '#web/api/simulations/unsent-answers.ts'
 import { type Dispatch, useEffect, useEffectEvent, useReducer } from 'react'
 import { afterEvent, draftOf, type RunEvent, type RunState, startAt } from './run-state.ts'
-import { isAnswered } from '#web/screens/simulation/start/simulation-facts.ts'
+import { isAnswered } from './simulation-facts.ts'
 import { useVisibleTime } from '#web/parts/questions/use-visible-time.ts'
 
 export type Answering = {
@@ -23,16 +24,15 @@ export type Answering = {
   whenSent: () => Promise<void>
 }
 
+type Handling = { mode?: CommentedMode; onStored?: (position: number) => void }
+
 /** The choices of a simulation and their way to the server; the queue keeps unsent ones (spec 6.19). */
-export function useAnswering(simulation: Simulation, onStored: (position: number) => void): Answering {
+export function useAnswering(simulation: Simulation, { mode = 'study', onStored }: Handling): Answering {
   const [state, dispatch] = useReducer(afterEvent, simulation.currentIndex, startAt)
   const secondsOf = useVisibleTime(state.position)
   const { sender, queue } = useUnsentAnswers(useViewer()?.id ?? null)
   // What the server's map calls answered is stored, though its reply may have been lost with an earlier page.
-  const own = queue.filter(
-    ({ simulationId, position }) =>
-      simulationId === simulation.id && !isAnswered(simulation.places[position]),
-  )
+  const own = queue.filter((choice) => isWaitedFor(choice, simulation))
   const unsent = new Map(own.map((answer) => [answer.position, answer]))
 
   const settle = useEffectEvent((settled: SettledAnswer) => {
@@ -44,16 +44,17 @@ export function useAnswering(simulation: Simulation, onStored: (position: number
         dispatch({ type: 'overruled', position })
         if (position !== state.position) tellOverruled(position)
       }
-      onStored(position)
+      onStored?.(position)
     }
   })
   useEffect(() => sender.onSettled((settled) => settle(settled)), [sender])
 
-  const submit = ({ position, question, answer }: OpenPlace, selected: readonly number[]) => {
+  const submit = ({ position, question: { questionId }, answer }: OpenPlace, selected: readonly number[]) => {
     if (answer !== null || unsent.has(position) || selected.length === 0) return
     sender.add({
       simulationId: simulation.id,
-      questionId: question.questionId,
+      mode,
+      questionId,
       position,
       selectedOptions: selected,
       secondsSpent: secondsOf(position),
@@ -85,6 +86,9 @@ export function useAnswering(simulation: Simulation, onStored: (position: number
     },
   }
 }
+
+const isWaitedFor = ({ simulationId, position }: QueuedAnswer, { id, places }: Simulation) =>
+  simulationId === id && !isAnswered(places[position])
 
 /** On the question's own screen its verdict says so. */
 const tellOverruled = (position: number) =>

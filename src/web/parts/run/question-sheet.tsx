@@ -1,4 +1,5 @@
 import { lettersOf } from '#domain/questions/questions.ts'
+import { isRightUnder } from '#domain/rulings/rightness.ts'
 import { joinedWithE } from '#pt-br/formats/lists.ts'
 import { chooseLabel } from '#pt-br/labels.ts'
 import type { OpenPlace } from '#web/api/simulations/simulations.ts'
@@ -9,19 +10,13 @@ import { headingId, QuestionCard, statementId } from '#web/parts/questions/quest
 import { Steady } from '#web/parts/page/steady.tsx'
 import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
 import { StatusBadge } from '#web/ui/marks/status-badge.tsx'
-import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button } from '@mantine/core'
-import {
-  IconAdjustmentsHorizontal,
-  IconCloudOff,
-  IconRotate,
-  IconStrikethrough,
-} from '#web/ui/icons/icons.gen.ts'
+import { IconCloudOff, IconRotate, IconStrikethrough } from '#web/ui/icons/icons.gen.ts'
 import { type ReactNode, type Ref, useRef } from 'react'
-import { type PlaceView, placeView } from './state/place-view.ts'
+import { type PlaceView, placeView } from './place-view.ts'
 import classes from './question-sheet.module.css'
-import { draftOf } from './state/run-state.ts'
-import type { Answering } from './state/use-answering.ts'
+import { draftOf } from './run-state.ts'
+import type { Answering } from './use-answering.ts'
 
 type QuestionSheetProps = {
   simulationId: string
@@ -30,7 +25,14 @@ type QuestionSheetProps = {
   corner: ReactNode
   headingRef: Ref<HTMLHeadingElement>
   isFirst: boolean
-  onRate: () => void
+  /** Why the question is here, above its statement. */
+  lead?: ReactNode
+  /** Beside the verdict. */
+  note: (of: { practising: boolean; isOverruled: boolean; isRight: boolean }) => string | undefined
+  /** Between the verdict and the explanation. */
+  afterVerdict?: ReactNode
+  /** Beside 'Responder de novo'. */
+  actions?: ReactNode
 }
 
 export function QuestionSheet({
@@ -40,7 +42,10 @@ export function QuestionSheet({
   corner,
   headingRef,
   isFirst,
-  onRate,
+  lead,
+  note,
+  afterVerdict,
+  actions,
 }: QuestionSheetProps) {
   const { position, question } = place
   const { state, dispatch } = answering
@@ -50,7 +55,7 @@ export function QuestionSheet({
   const isMultiple = question.choose > 1
   const chosen = lettersOf(view.selected)[0] ?? ''
   return (
-    <QuestionCard position={position} question={question} headingRef={headingRef} corner={corner}>
+    <QuestionCard position={position} question={question} headingRef={headingRef} corner={corner} lead={lead}>
       <ChooseLine choose={question.choose} chosen={view.selected.length} />
       <Steady
         settled={view.kind === 'answered'}
@@ -89,7 +94,14 @@ export function QuestionSheet({
               selected={view.selected}
               correctOptions={view.key.correctOptions}
               rulings={view.key.rulings}
-              note={noteOf(view, state.overruled.has(position))}
+              note={note({
+                practising: view.practising,
+                isOverruled: state.overruled.has(position),
+                isRight: isRightUnder(
+                  { selected: view.selected, correct: view.key.correctOptions },
+                  view.key.rulings,
+                ),
+              })}
             />
           )}
         </div>
@@ -97,40 +109,53 @@ export function QuestionSheet({
       {isFirst && view.kind === 'open' && <StrikeHint />}
       {view.kind === 'sent' && <OnItsWay view={view} />}
       {view.kind === 'answered' && (
-        <div className={classes.after}>
-          <ContestableExplanation
-            explanation={view.key.explanation}
-            references={view.key.references}
-            position={position}
-            of={{ questionId: question.questionId, simulationId }}
-            optionCount={question.options.length}
-          />
-          <div className={classes.actions}>
-            <Button
-              variant="default"
-              leftSection={<IconRotate size={20} stroke={1.75} aria-hidden />}
-              onClick={() => {
-                dispatch({ type: 'practice started' })
-                document.getElementById(headingId(position))?.focus()
-              }}
-            >
-              Responder de novo
-            </Button>
-            <QuietButton icon={IconAdjustmentsHorizontal} onClick={onRate}>
-              Avaliar dificuldade
-            </QuietButton>
-          </div>
-        </div>
+        <AfterAnswer
+          {...{ simulationId, place, view }}
+          line={afterVerdict}
+          actions={actions}
+          onPractise={() => dispatch({ type: 'practice started' })}
+        />
       )}
     </QuestionCard>
   )
 }
 
-function noteOf({ practising }: Extract<PlaceView, { kind: 'answered' }>, isOverruled: boolean): string {
-  if (practising) return 'Foi um treino: no resultado vale a sua primeira resposta.'
-  if (isOverruled) return 'Você já tinha respondido em outra aba, e é essa resposta que vale.'
-  return 'A resposta ficou registrada e entra no seu resultado.'
+type AfterAnswerProps = Pick<QuestionSheetProps, 'simulationId' | 'place' | 'actions'> & {
+  view: Extract<PlaceView, { kind: 'answered' }>
+  line: ReactNode
+  onPractise: () => void
 }
+
+function AfterAnswer({ simulationId, place, view, line, actions, onPractise }: AfterAnswerProps) {
+  const { position, question } = place
+  return (
+    <div className={classes.after}>
+      {!view.practising && line}
+      <ContestableExplanation
+        explanation={view.key.explanation}
+        references={view.key.references}
+        position={position}
+        of={{ questionId: question.questionId, simulationId }}
+        optionCount={question.options.length}
+      />
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          leftSection={<IconRotate size={20} stroke={1.75} aria-hidden />}
+          onClick={() => {
+            onPractise()
+            document.getElementById(headingId(position))?.focus()
+          }}
+        >
+          Responder de novo
+        </Button>
+        {actions}
+      </div>
+    </div>
+  )
+}
+
+export const ANSWERED_BEFORE = 'Você já tinha respondido em outra aba, e é essa resposta que vale.'
 
 const optionAt = (list: HTMLElement | null, letter: string) =>
   list?.querySelector<HTMLElement>(`[data-letter='${letter}']`) ?? null

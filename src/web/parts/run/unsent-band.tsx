@@ -8,11 +8,16 @@ import { useNetwork } from '@mantine/hooks'
 import { RunBand, SessionEndedBand } from '#web/parts/questions/run-band.tsx'
 import { IconCloudOff, IconRefresh, IconWifiOff } from '#web/ui/icons/icons.gen.ts'
 import { useState } from 'react'
-import type { Finishing } from './state/use-finishing.ts'
 
 type UnsentBandProps = {
   waiting: readonly QueuedAnswer[]
-  finishing: Pick<Finishing, 'isWaiting' | 'cancel'>
+  finishing: {
+    /** Waiting for unsent answers; `cancel` ends the wait. */
+    isWaiting: boolean
+    cancel: () => void
+    /** What happens once all has arrived. */
+    sentence: string
+  }
   onRetry: () => void
 }
 
@@ -57,8 +62,7 @@ function Band(props: UnsentBandProps) {
     >
       {finishing.isWaiting ? (
         <>
-          <b>Aguardando o envio de {counted(waiting.length, 'answer')}…</b> O simulado é finalizado assim que
-          tudo chegar.
+          <b>Aguardando o envio de {counted(waiting.length, 'answer')}…</b> {finishing.sentence}
         </>
       ) : (
         <>

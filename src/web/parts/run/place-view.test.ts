@@ -34,6 +34,7 @@ const answered: OpenPlace = {
     answeredAt: '2026-11-20T12:00:00Z',
     secondsSpent: 3,
     rating: null,
+    isGuess: false,
   },
   key,
 }

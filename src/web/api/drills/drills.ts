@@ -1,0 +1,93 @@
+import type { Client } from '#contract/client.ts'
+import type { SaidOfAnswer } from '#domain/mistakes/said.ts'
+import { api } from '#web/api/client/client.ts'
+import { isRefused, isTransientFailure } from '#web/api/client/refusal.ts'
+import { ASKED_AGAIN_MS, openingQuery, overviewQuery } from '#web/api/simulations/simulations.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+
+export type Drill = Awaited<ReturnType<Client['drills']['get']>>
+/** With why it is here, its trail, and when it returns. */
+export type DrillPlace = Awaited<ReturnType<Client['drills']['open']>>
+export type DrillSelection = Parameters<Client['drills']['start']>[0]['selection']
+export type RunningDrill = NonNullable<Awaited<ReturnType<Client['drills']['running']>>['drill']>
+export type DrillSummary = Awaited<ReturnType<Client['drills']['summary']>>
+
+/** The same entries of the cache as a simulation's: whatever keeps answers and marks keeps those of drills. */
+export const drillQuery = (simulationId: string) =>
+  overviewQuery(simulationId, (): Promise<Drill> => api.drills.get({ simulationId }))
+
+export const drillPlaceQuery = (simulationId: string, position: number) =>
+  openingQuery(simulationId, position, (options): Promise<DrillPlace> =>
+    api.drills.open({ simulationId, position }, options),
+  )
+
+/** The running drill of an exam, if any. */
+export const runningDrillQuery = (exam: string) =>
+  queryOptions({
+    queryKey: ['drills', exam, 'running'],
+    queryFn: () => api.drills.running({ exam }),
+    staleTime: 0,
+  })
+
+export const drillSummaryQuery = (simulationId: string) =>
+  queryOptions({
+    queryKey: ['drills', 'summary', simulationId],
+    queryFn: () => api.drills.summary({ simulationId }),
+    staleTime: 0,
+  })
+
+export function useStartDrill(exam: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (selection: DrillSelection) => api.drills.start({ exam, selection }),
+    // Starting ends the one that was running.
+    onSuccess: () =>
+      Promise.all(
+        ['drills', 'mistakes', 'simulations'].map((kept) =>
+          queryClient.invalidateQueries({ queryKey: [kept], refetchType: 'none' }),
+        ),
+      ),
+  })
+}
+
+/** 'Como foi?': shown at once, retried in order while offline, taken back only when refused. */
+export function useSayOfAnswer(simulationId: string) {
+  const queryClient = useQueryClient()
+  const keyOf = (position: number) => drillPlaceQuery(simulationId, position).queryKey
+  const show = (position: number, said: SaidOfAnswer | null) =>
+    queryClient.setQueryData(keyOf(position), (last) => last && { ...last, said })
+  return useMutation({
+    mutationFn: ({ questionId, said }: { questionId: string; position: number; said: SaidOfAnswer }) =>
+      api.drills.say({ simulationId, questionId, said }),
+    onMutate: async ({ position, said }) => {
+      const before = queryClient.getQueryData(keyOf(position))?.said ?? null
+      show(position, said)
+      await queryClient.cancelQueries({ queryKey: keyOf(position) })
+      show(position, said)
+      return { before }
+    },
+    // A reading meanwhile may have missed it.
+    onSuccess: (_, { position, said }) => show(position, said),
+    onError: (_, { position }, kept) => show(position, kept?.before ?? null),
+    retry: (_, error) => isTransientFailure(error),
+    retryDelay: ASKED_AGAIN_MS,
+    scope: { id: `said in ${simulationId}` },
+  })
+}
+
+/** 'Encerrar': what was not answered is not part of it. `abandoned` where nothing was. */
+export function useCompleteDrill() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (simulationId: string) =>
+      api.drills.complete({ simulationId }).catch((error: unknown) => {
+        // A lost reply, or another tab was faster: one without an answer is gone.
+        if (isRefused(error, 'SIMULATION_NOT_FOUND')) return { ending: 'abandoned' as const }
+        throw error
+      }),
+    onSuccess: () => {
+      for (const kept of ['drills', 'mistakes', 'results'])
+        void queryClient.invalidateQueries({ queryKey: [kept] })
+    },
+  })
+}

@@ -1,0 +1,63 @@
+import { otherDrillSentence } from '#pt-br/drills.ts'
+import { isRefusal } from '#web/api/client/refusal.ts'
+import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
+import { type DrillSelection, type RunningDrill, useStartDrill } from '#web/api/drills/drills.ts'
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+
+export type Starting = {
+  /** Asks first while another drill is under way: it ends with what was answered. */
+  start: (selection: DrillSelection) => void
+  /** The one that is being begun. */
+  isBusy: (selection: DrillSelection) => boolean
+  dialog: ReactNode
+}
+
+type Where = { exam: { code: string }; running: Pick<RunningDrill, 'answered'> | null }
+
+export function useStarting({ exam, running }: Where): Starting {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const starting = useStartDrill(exam.code)
+  const [asked, setAsked] = useState<DrillSelection | null>(null)
+
+  const begin = (selection: DrillSelection) =>
+    starting.mutate(selection, {
+      onSuccess: ({ simulationId }) =>
+        void navigate({
+          to: '/exames/$examId/treino',
+          params: { examId: exam.code },
+          search: { simulacao: simulationId },
+        }),
+      onError: (error) => {
+        toastRefusal(error)
+        setAsked(null)
+        // The counts on the page are of an earlier moment.
+        if (isRefusal(error)) void queryClient.invalidateQueries({ queryKey: ['mistakes'] })
+      },
+    })
+  const isStarting = starting.isPending || starting.isSuccess
+  return {
+    start: (selection) => {
+      if (isStarting) return
+      if (running === null) begin(selection)
+      else setAsked(selection)
+    },
+    isBusy: (selection) => isStarting && starting.variables === selection,
+    dialog: (
+      <ConfirmDialog
+        opened={asked !== null}
+        title="Montar outro treino?"
+        confirmLabel="Montar outro"
+        cancelLabel="Manter o atual"
+        loading={isStarting}
+        onConfirm={() => asked !== null && begin(asked)}
+        onClose={() => setAsked(null)}
+      >
+        {otherDrillSentence(running?.answered ?? 0)}
+      </ConfirmDialog>
+    ),
+  }
+}

@@ -1,0 +1,64 @@
+import type { ExamOutcome } from '#domain/exams/exam-outcome.ts'
+import { OUTCOME_LABELS, OUTCOME_THANKS } from '#pt-br/readiness.ts'
+import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { useTellOutcome } from '#web/api/readiness/readiness.ts'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { FormFooter } from '#web/ui/dialogs/form-footer.tsx'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import classes from './outcome-question.module.css'
+
+type OutcomeQuestionProps = { code: string; examOn: string }
+
+/** Free to answer, and only after the exam's day (spec 16.3). */
+export function OutcomeQuestion({ code, examOn }: OutcomeQuestionProps) {
+  const [asked, setAsked] = useState<ExamOutcome | null>(null)
+  const [score, setScore] = useState('')
+  const telling = useTellOutcome(code)
+  const tell = (outcome: ExamOutcome) =>
+    telling.mutate(
+      { satOn: examOn, outcome, score: score.trim() === '' ? null : score },
+      {
+        onSuccess: () => {
+          toastSuccess(OUTCOME_THANKS)
+          setAsked(null)
+        },
+        onError: (error) => toastRefusal(error),
+      },
+    )
+  return (
+    <div className={classes.question}>
+      <p>Fez a prova oficial? Conte o resultado e ajude a calibrar.</p>
+      <div className={classes.answers}>
+        {(['passed', 'failed'] as const).map((outcome) => (
+          <Button key={outcome} variant="default" aria-haspopup="dialog" onClick={() => setAsked(outcome)}>
+            {OUTCOME_LABELS[outcome]}
+          </Button>
+        ))}
+      </div>
+      <Dialog
+        opened={asked !== null}
+        onClose={() => setAsked(null)}
+        locked={telling.isPending}
+        size={440}
+        title={asked === null ? '' : OUTCOME_LABELS[asked]}
+      >
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (asked !== null) tell(asked)
+          }}
+        >
+          <TextInput
+            label="Nota (opcional)"
+            description="Como está no seu boletim: 780, 78% ou outra."
+            maxLength={40}
+            value={score}
+            onChange={(event) => setScore(event.currentTarget.value)}
+          />
+          <FormFooter submit="Contar" isBusy={telling.isPending} onCancel={() => setAsked(null)} />
+        </form>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { BRAND } from '#pt-br/brand.ts'
+import { requireViewer } from '#web/api/accounts/guards.ts'
+import { readingSearch } from '#web/parts/page/address-search.ts'
+import { ReadinessFailedScreen, ReadinessLoadingScreen } from '#web/screens/readiness/readiness-faces.tsx'
+import { ReadinessScreen } from '#web/screens/readiness/readiness-screen.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/exames/$examId/prontidao')({
+  ssr: 'data-only',
+  validateSearch: readingSearch(() => ({})),
+  beforeLoad: ({ context, location }) => ({ viewer: requireViewer(context.viewer, location) }),
+  loader: async ({ context: { queryClient, viewer }, params: { examId } }) => {
+    // Apart: what routes import is on every page.
+    const { readinessQuery } = await import('#web/api/readiness/readiness.ts')
+    const query = readinessQuery(examId, viewer.id)
+    await queryClient.prefetchQuery(query)
+    const { exam } = await queryClient.ensureQueryData(query)
+    if (exam.code !== examId)
+      throw redirect({ to: '/exames/$examId/prontidao', params: { examId: exam.code }, replace: true })
+    return { code: exam.code }
+  },
+  head: ({ params }) => ({ meta: [{ title: `Prontidão ${params.examId} · ${BRAND.name}` }] }),
+  component: ReadinessRoute,
+  pendingComponent: ReadinessLoadingScreen,
+  errorComponent: ReadinessFailedScreen,
+})
+
+function ReadinessRoute() {
+  const { code } = Route.useLoaderData()
+  const { viewer } = Route.useRouteContext()
+  return <ReadinessScreen key={code} code={code} viewer={viewer} />
+}

@@ -1,0 +1,67 @@
+import { isRefused } from '#web/api/client/refusal.ts'
+import { failureSentence } from '#web/api/client/refusal-toast.tsx'
+import { FocusPage } from '#web/parts/page/focus-page.tsx'
+import { SignInToGoOn } from '#web/parts/run/place-faces.tsx'
+import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
+import { FailedFace, type Retry } from '#web/ui/faces/failed-face.tsx'
+import { BackLink, LinkButton } from '#web/ui/link-button.tsx'
+import { type ErrorComponentProps, useParams, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useTransition } from 'react'
+import classes from './drill-faces.module.css'
+
+export const DrillFrame = ({ code, children }: { code: string; children: ReactNode }) => (
+  <FocusPage
+    back={<BackLink to="/exames/$examId/caderno" params={{ examId: code }} />}
+    title={`Caderno de erros · ${code}`}
+  >
+    <div className={classes.frame}>{children}</div>
+  </FocusPage>
+)
+
+const useAddressedCode = () => useParams({ from: '/exames/$examId/treino' }).examId.toUpperCase()
+
+export const DrillLoadingScreen = () => (
+  <DrillFrame code={useAddressedCode()}>
+    <BubbleLoader text="Carregando o treino..." fullPage />
+  </DrillFrame>
+)
+
+export function DrillFailedScreen({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const [isFetching, startRetry] = useTransition()
+  const refetch = () =>
+    startRetry(async () => {
+      await router.invalidate()
+      reset()
+    })
+  return (
+    <DrillFrame code={useAddressedCode()}>
+      <DrillFailed query={{ error, refetch, isFetching }} />
+    </DrillFrame>
+  )
+}
+
+type DrillNotThereProps = { query: Retry & { isPending: boolean; error: unknown }; loading: string }
+
+/** Loading, refused for want of a session, or failed. */
+export function DrillNotThere({ query, loading }: DrillNotThereProps) {
+  if (query.isPending) return <BubbleLoader text={loading} fullPage />
+  return isRefused(query.error, 'UNAUTHENTICATED') ? (
+    <SignInToGoOn what="o treino" />
+  ) : (
+    <DrillFailed query={query} />
+  )
+}
+
+export const DrillFailed = ({ query }: { query: Retry & { error: unknown } }) => (
+  <FailedFace
+    title="Não conseguimos carregar o treino"
+    text={failureSentence(query.error, 'O que você respondeu continua guardado. Verifique sua conexão.')}
+    retry={isRefused(query.error, 'EXAM_NOT_FOUND') ? undefined : query}
+    actions={
+      <LinkButton to="/simulados" variant="default">
+        Ver outros exames
+      </LinkButton>
+    }
+  />
+)

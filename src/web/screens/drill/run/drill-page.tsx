@@ -1,0 +1,87 @@
+import { hitNote, missNote, PRACTICE_NOTE } from '#pt-br/drills.ts'
+import { type DrillPlace, drillPlaceQuery } from '#web/api/drills/drills.ts'
+import { MarkButton } from '#web/parts/questions/mark-button.tsx'
+import { QuestionPage } from '#web/parts/questions/question-page.tsx'
+import { PlaceComments } from '#web/parts/run/place-comments.tsx'
+import { PlaceNotThere } from '#web/parts/run/place-not-there.tsx'
+import { placeView } from '#web/parts/run/place-view.ts'
+import { ANSWERED_BEFORE, QuestionSheet } from '#web/parts/run/question-sheet.tsx'
+import { useRunShortcuts } from '#web/parts/run/run-shortcuts.ts'
+import { countsOf } from '#web/parts/run/simulation-facts.ts'
+import { DrillFailed } from '#web/screens/drill/drill-faces.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { answeredOn } from './answered-on.ts'
+import { DrillBar } from './drill-bar.tsx'
+import { DrillMap } from './drill-map.tsx'
+import { HowWasIt, SAID_BY_KEY } from './how-was-it.tsx'
+import { ReasonLine } from './reason-line.tsx'
+import type { DrillRun } from './use-drill-run.ts'
+
+export function DrillPage({ run }: { run: DrillRun }) {
+  const { position } = run.answering.state
+  return (
+    <QuestionPage map={<DrillMap run={run} />}>
+      <PlaceOnScreen key={position} run={run} position={position} />
+      <DrillBar run={run} />
+      <PlaceComments key={`comments-${position}`} simulationId={run.drill.id} position={position} />
+    </QuestionPage>
+  )
+}
+
+function PlaceOnScreen({ run, position }: { run: DrillRun; position: number }) {
+  const { drill, dialog, answering, headingRef, mark, say } = run
+  const query = useQuery(drillPlaceQuery(drill.id, position))
+  const place = query.data
+  useRunShortcuts(
+    {
+      ...run,
+      simulation: drill,
+      sayAt: (at) => {
+        const said = SAID_BY_KEY[at]
+        if (place?.answer?.isCorrect === true && said !== undefined) say(place, said)
+      },
+      showShortcuts: () => dialog.open('shortcuts'),
+    },
+    place,
+  )
+  if (place === undefined) {
+    return (
+      <PlaceNotThere
+        {...{ simulation: drill, position, query, headingRef }}
+        what="o treino"
+        onSeePlans={() => dialog.open('plans')}
+        failed={<DrillFailed query={query} />}
+      />
+    )
+  }
+  const marked = drill.places[position]?.marked ?? place.marked
+  const isJudged = placeView(place, answering).kind === 'answered'
+  return (
+    <QuestionSheet
+      simulationId={drill.id}
+      place={place}
+      answering={answering}
+      headingRef={headingRef}
+      corner={<MarkButton marked={marked} onMark={(next) => mark(position, next)} />}
+      isFirst={countsOf(drill).answered === 0}
+      lead={<ReasonLine place={place} isJudged={isJudged} />}
+      note={(of) => noteOf(place, of)}
+      afterVerdict={
+        place.answer?.isCorrect === true && (
+          <HowWasIt place={place} onSay={(said) => say(place, said)} onGoOn={run.goOn} />
+        )
+      }
+    />
+  )
+}
+
+type Judged = { practising: boolean; isOverruled: boolean; isRight: boolean }
+
+function noteOf(place: DrillPlace, { practising, isOverruled }: Judged): string | undefined {
+  const { answer, trail, comebacks } = place
+  if (practising || answer === null) return PRACTICE_NOTE
+  const words = answer.isCorrect
+    ? hitNote({ trail, answered: { day: answeredOn(answer), isRight: true } })
+    : missNote(comebacks.wrong.days)
+  return isOverruled ? `${ANSWERED_BEFORE} ${words}` : words
+}

@@ -1,0 +1,64 @@
+import { chosenOf, comebackOfSaid, isTooQuick, type SaidOfAnswer } from '#domain/mistakes/said.ts'
+import { comesBack, inDays, leavingChoices, SAID_LABELS, saidInWords } from '#pt-br/drills.ts'
+import type { DrillPlace } from '#web/api/drills/drills.ts'
+import { Bubble } from '#web/ui/marks/bubble.tsx'
+import { VisuallyHidden } from '@mantine/core'
+import { useId } from 'react'
+import classes from './how-was-it.module.css'
+
+/** In the order of the line: the keys 1 to 4. */
+export const SAID_BY_KEY: readonly SaidOfAnswer[] = SAID_LABELS.map(({ said }) => said)
+
+type HowWasItProps = { place: DrillPlace; onSay: (said: SaidOfAnswer) => void; onGoOn: () => void }
+
+/** 'Como foi?' after a right answer, with the days that each choice gives; saved when chosen (spec 15.5). */
+export function HowWasIt({ place, onSay, onGoOn }: HowWasItProps) {
+  const titleId = useId()
+  const name = useId()
+  const { said, answer, comebacks } = place
+  const seconds = answer?.secondsSpent ?? null
+  const chosen = chosenOf(said, seconds)
+  const comebackOf = (choice: SaidOfAnswer) => comebackOfSaid(comebacks, choice, seconds)
+  return (
+    <section className={classes.how}>
+      <h3 id={titleId}>Como foi?</h3>
+      <div role="radiogroup" aria-labelledby={titleId} className={classes.choices}>
+        {SAID_LABELS.map(({ said: choice, label }, at) => {
+          const { days } = comebackOf(choice)
+          return (
+            <label key={choice} data-chosen={choice === chosen || undefined}>
+              <input
+                type="radio"
+                name={name}
+                value={choice}
+                checked={choice === chosen}
+                onChange={() => onSay(choice)}
+                onKeyDown={(event) => {
+                  if (event.key === 'Enter') onGoOn()
+                }}
+              />
+              <Bubble label="" size={20} state={choice === chosen ? 'selected' : 'empty'} animated />
+              <b>{label}</b>
+              <small>{at === 0 ? comesBack(days) : inDays(days)}</small>
+            </label>
+          )
+        })}
+      </div>
+      <p className={classes.hint}>{hintOf(place, seconds)}</p>
+      <VisuallyHidden role="status">
+        {said !== null && saidInWords(said, comebackOf(said).days)}
+      </VisuallyHidden>
+    </section>
+  )
+}
+
+function hintOf({ said, comebacks, reason }: DrillPlace, seconds: number | null): string {
+  if (said === null && isTooQuick(seconds))
+    return 'Você respondeu em menos de 3 segundos: se não disser como foi, ela não conta.'
+  const leaving = reason.inNotebook
+    ? SAID_BY_KEY.filter((choice) => comebackOfSaid(comebacks, choice, seconds).leaves)
+    : []
+  return ['“Próxima” sozinha vale médio.', leavingChoices(leaving)]
+    .filter((words) => words !== null)
+    .join(' ')
+}

@@ -1,0 +1,69 @@
+import { failureSentence, toastFailure } from '#web/api/client/refusal-toast.tsx'
+import { type Drill, drillQuery, useCompleteDrill } from '#web/api/drills/drills.ts'
+import type { Answering } from '#web/parts/run/use-answering.ts'
+import { countsOf } from '#web/parts/run/simulation-facts.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Saying } from './use-saying.ts'
+
+export type DrillEnd = 'completed' | 'abandoned'
+
+export type Ending = {
+  /** 'Encerrar': asks only while something is blank, and waits for what is on its way. */
+  ask: () => void
+  end: () => void
+  isWaiting: boolean
+  cancel: () => void
+  isBusy: boolean
+}
+
+type EndingOf = {
+  answering: Answering
+  saying: Saying
+  askFirst: () => void
+  onEnded: (ending: DrillEnd) => void
+}
+
+export function useEnding(drill: Drill, { answering, saying, askFirst, onEnded }: EndingOf): Ending {
+  const queryClient = useQueryClient()
+  const completing = useCompleteDrill()
+  /** The press being waited for; another press or a cancel ends the wait. */
+  const pressed = useRef<object | null>(null)
+  const [isWaiting, setWaiting] = useState(false)
+  // So does leaving the screen.
+  useEffect(() => () => void (pressed.current = null), [])
+
+  const cancel = () => {
+    pressed.current = null
+    setWaiting(false)
+  }
+  /** Once all has arrived, unless the person went on meanwhile. */
+  const afterSending = async (then: () => void) => {
+    const press = {}
+    pressed.current = press
+    if (answering.unsent.size > 0) setWaiting(true)
+    await answering.whenSent()
+    await saying.whenSaid()
+    if (pressed.current !== press) return
+    cancel()
+    then()
+  }
+  const complete = () =>
+    completing.mutate(drill.id, {
+      onSuccess: ({ ending }) => onEnded(ending),
+      onError: (error) => toastFailure('Erro ao encerrar o treino', failureSentence(error)),
+    })
+
+  return {
+    ask: () =>
+      void afterSending(() => {
+        const { blank } = countsOf(queryClient.getQueryData(drillQuery(drill.id).queryKey) ?? drill)
+        if (blank > 0) askFirst()
+        else complete()
+      }),
+    end: () => void afterSending(complete),
+    isWaiting,
+    cancel,
+    isBusy: isWaiting || completing.isPending || completing.isSuccess,
+  }
+}

@@ -1,0 +1,60 @@
+import {
+  ABOUT_OUR_QUESTIONS,
+  cutWords,
+  FREE_IS_NOT_ENOUGH,
+  missingSentence,
+  NO_CUT,
+  rangeInWords,
+  wornOutSentence,
+} from '#pt-br/readiness.ts'
+import { type ExamReadiness, readinessQuery } from '#web/api/readiness/readiness.ts'
+import { OutcomeQuestion } from '#web/parts/readiness/outcome-question.tsx'
+import { ReadinessRuler } from '#web/parts/readiness/readiness-ruler.tsx'
+import { ReadinessWord } from '#web/parts/readiness/readiness-word.tsx'
+import { Anchor } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import classes from './readiness-panel.module.css'
+
+/** Hidden while loading and where it fails: the page stands without it. */
+export function ReadinessPanel({ code, viewerId }: { code: string; viewerId: string }) {
+  const { data } = useQuery(readinessQuery(code, viewerId))
+  if (data === undefined) return null
+  const { readiness, cut, goal, outcomes } = data
+  const asksOutcome =
+    goal !== null && goal.daysToGo < 0 && !outcomes.some(({ satOn }) => satOn === goal.examOn)
+  return (
+    <section className={classes.panel} aria-labelledby="readiness">
+      <div>
+        <h2 id="readiness" className={classes.label}>
+          Prontidão
+        </h2>
+        <p className={classes.word}>
+          <ReadinessWord readiness={readiness} />
+        </p>
+        <p className={classes.sentence}>{sentenceOf(data)}</p>
+        <Anchor
+          className={classes.more ?? ''}
+          renderRoot={(props) => <Link to="/exames/$examId/prontidao" params={{ examId: code }} {...props} />}
+        >
+          Ver de onde vem e onde mais se ganha
+        </Anchor>
+        {asksOutcome && <OutcomeQuestion code={code} examOn={goal.examOn} />}
+      </div>
+      {readiness.kind === 'estimated' && (
+        <div>
+          <ReadinessRuler readiness={readiness} cut={cut} />
+          <p className={classes.about}>{ABOUT_OUR_QUESTIONS}</p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function sentenceOf({ readiness, cut, access }: ExamReadiness): string {
+  if (readiness.kind === 'worn-out') return wornOutSentence(readiness.day)
+  if (readiness.kind === 'estimated')
+    return `${rangeInWords(readiness.range)} ${cut === null ? NO_CUT : cutWords(cut)}`
+  const missing = missingSentence(readiness.missing)
+  return access === 'paid' ? missing : `${missing} ${FREE_IS_NOT_ENOUGH}`
+}

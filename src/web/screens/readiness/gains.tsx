@@ -1,0 +1,79 @@
+import { formatInteger } from '#pt-br/formats/numbers.ts'
+import { gainInWords } from '#pt-br/readiness.ts'
+import { runningDrillQuery } from '#web/api/drills/drills.ts'
+import type { ExamReadiness } from '#web/api/readiness/readiness.ts'
+import { useStarting } from '#web/parts/drills/use-starting.tsx'
+import { AccuracyBar } from '#web/parts/results/accuracy.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Button, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import classes from './gains.module.css'
+
+/** Weight by what is missing to five points over the cut: not the weakest domain, the one that gives most. */
+export function Gains({ data }: { data: ExamReadiness }) {
+  const { domains, cut, exam, fresh } = data
+  const [best] = domains.flatMap(({ id, name, gain }) => (gain > 0 && id !== null ? [{ id, name }] : []))
+  return (
+    <section>
+      <div className={classes.head}>
+        <Title order={2}>Onde mais se ganha</Title>
+        {cut !== null && <p>Peso do domínio × o que falta até {Math.min(100, cut.percent + 5)}%</p>}
+      </div>
+      <Sheet padding="none">
+        <ul className={classes.domains}>
+          {domains.map(({ id, name, share, estimate, right, answered, gain }) => (
+            <li key={id ?? 'others'}>
+              <div className={classes.name}>
+                <b>{name}</b>
+                <small>{Math.round(share * 100)}% da prova</small>
+              </div>
+              <AccuracyBar percentage={Math.round(estimate * 100)} cut={cut?.percent ?? null} />
+              <dl className={classes.figures}>
+                <div>
+                  <dt>Centro</dt>
+                  <dd>{Math.round(estimate * 100)}%</dd>
+                </div>
+                <div>
+                  <dt>Certas</dt>
+                  <dd>
+                    {formatInteger(right)} de {formatInteger(answered)}
+                  </dd>
+                </div>
+                {cut !== null && (
+                  <div>
+                    <dt>Ganho</dt>
+                    <dd>
+                      <b>{gainInWords(gain)}</b> {gain < 1.05 && gain >= 0.95 ? 'ponto' : 'pontos'}
+                    </dd>
+                  </div>
+                )}
+              </dl>
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+      <div className={classes.actions}>
+        {best !== undefined && <Drill code={exam.code} domain={best} />}
+        <LinkButton to="/exames/$examId/prova" params={{ examId: exam.code }} variant="default" size="md">
+          {fresh > 0 ? `Fazer a Prova (${formatInteger(fresh)} inéditas)` : 'Fazer a Prova'}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}
+
+function Drill({ code, domain }: { code: string; domain: { id: string; name: string } }) {
+  const { data } = useQuery(runningDrillQuery(code))
+  const starting = useStarting({ exam: { code }, running: data?.drill ?? null })
+  const [selection] = useState(() => ({ kind: 'domain' as const, domainId: domain.id }))
+  return (
+    <>
+      <Button size="md" loading={starting.isBusy(selection)} onClick={() => starting.start(selection)}>
+        Treinar {domain.name}
+      </Button>
+      {starting.dialog}
+    </>
+  )
+}

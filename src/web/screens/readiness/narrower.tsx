@@ -1,0 +1,51 @@
+import { counted } from '#pt-br/formats/counts.ts'
+import type { ExamReadiness } from '#web/api/readiness/readiness.ts'
+import { OUTCOME_LABELS } from '#pt-br/readiness.ts'
+import { typedDay } from '#pt-br/formats/typed-days.ts'
+import { OutcomeQuestion } from '#web/parts/readiness/outcome-question.tsx'
+import { Title } from '@mantine/core'
+import classes from './readiness.module.css'
+
+/** What makes the band narrower, and what does not; after the exam's day, its outcome. */
+export function Narrower({ data }: { data: ExamReadiness }) {
+  const { exam, fresh, goal, outcomes } = data
+  const [told] = outcomes
+  const hasBeen = goal !== null && goal.daysToGo < 0
+  return (
+    <aside className={classes.narrower}>
+      <Title order={2}>Como estreitar a faixa</Title>
+      <ul>
+        <li>
+          {fresh > 0 ? (
+            <>
+              <b>{counted(fresh, 'question')} inéditas.</b> Cada uma ensina algo novo à estimativa. As já
+              vistas não a mudam, nem para cima.
+            </>
+          ) : (
+            <>
+              <b>Nenhuma questão inédita.</b> As já vistas não mudam a estimativa, nem para cima. Questões
+              cujo gabarito a revisão mostrou também contam como vistas.
+            </>
+          )}
+        </li>
+        <li>
+          <b>Uma Prova</b> cobre muitas de uma vez. A faixa estreita devagar: uma prova só já varia sozinha.
+        </li>
+        <li>
+          <b>Desistir não esconde.</b> Respostas de simulados abandonados também contam.
+        </li>
+        {told !== undefined && (
+          <li>
+            <b>{OUTCOME_LABELS[told.outcome]}</b> na prova de {typedDay(told.satOn)}
+            {told.score !== null && `, nota ${told.score}`}.
+          </li>
+        )}
+        {hasBeen && (
+          <li>
+            <OutcomeQuestion code={exam.code} examOn={goal.examOn} />
+          </li>
+        )}
+      </ul>
+    </aside>
+  )
+}

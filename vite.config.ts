@@ -6,11 +6,14 @@ import { dirname, join, relative } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
 const inPackages = (path: string) => join(import.meta.dirname, 'node_modules', path)
+const inMantineColors = (name: string) =>
+  inPackages(`@mantine/core/esm/core/MantineProvider/color-functions/${name}/${name}.mjs`)
 
 /**
  * Modules of libraries that no page needs, by their exact paths, and what stands in for each: there are no server
- * functions to call (9.3 kB on every page), the variables of the theme are a sheet (1.3 kB on every page), and its
- * colours are its own (0.5 kB on every page; the landing page has 145 kB for all its scripts).
+ * functions to call (9.3 kB on every page), the variables of the theme are a sheet (1.3 kB on every page), its colours
+ * are its own and called by their names (1.7 kB on every page; the landing page has 145 kB for all its scripts), and
+ * buttons do not stand in Mantine's groups (0.3 kB).
  */
 const REPLACED: Readonly<Record<string, string>> = {
   [inPackages('@tanstack/start-client-core/dist/esm/client-rpc/serverFnFetcher.js')]:
@@ -20,6 +23,32 @@ const REPLACED: Readonly<Record<string, string>> = {
     'export const DEFAULT_COLORS = {}',
   [inPackages('@mantine/core/esm/core/MantineProvider/MantineCssVariables/MantineCssVariables.mjs')]:
     'export const MantineCssVariables = () => null',
+  [inPackages('@tanstack/start-client-core/dist/esm/client/ServerFunctionSerializationAdapter.js')]:
+    `const never = () => false
+    export const ServerFunctionSerializationAdapter = { key: '$TSS/serverfn', test: never, toSerializable: never, fromSerializable: never }`,
+  [inPackages('@mantine/core/esm/core/MantineProvider/MantineClasses/MantineClasses.mjs')]:
+    'export const MantineClasses = () => null',
+  [inMantineColors('default-variant-colors-resolver')]:
+    'export const defaultVariantColorsResolver = () => ({})',
+  [inMantineColors('parse-theme-color')]: `export const parseThemeColor = ({ color, theme }) => {
+      const isThemeColor = color in theme.colors
+      const variable = isThemeColor ? '--mantine-color-' + color + '-filled' : undefined
+      return { color, value: color, shade: undefined, isThemeColor, isLight: false, variable }
+    }`,
+  ...Object.fromEntries(
+    [
+      'Button/ButtonGroup',
+      'Button/ButtonGroupSection',
+      'ActionIcon/ActionIconGroup',
+      'ActionIcon/ActionIconGroupSection',
+    ].map((path) => {
+      const name = path.slice(path.indexOf('/') + 1)
+      return [
+        inPackages(`@mantine/core/esm/components/${path}/${name}.mjs`),
+        `export const ${name} = undefined`,
+      ]
+    }),
+  ),
 }
 
 /** Of all that floats, a scroll area uses one hook, which Mantine has, too (13.3 kB in a simulation). */
@@ -34,14 +63,14 @@ const FRONT =
 const TIMER = /pomodoro|Icon(PlayerPlayFilled|PlayerPauseFilled|Rotate|Clock)\./
 /** What nearly every page but the landing one is made with. */
 const COMMON =
-  /\/src\/(?!.*(parts\/(admin|comments|questions)[-/]|password|recovery-dialog|code-field|account-problems|pt-br.results))|Icon(ExternalLink|Eye|EyeOff)\.|@mantine.(hooks|core.esm.core)/
+  /\/src\/(?!.*(parts\/(admin|comments|questions)[-/]|password|recovery-dialog|code-field|account-problems|pt-br.(results|drills|mistakes)|(api|parts).drills|domain.mistakes))|Icon(ExternalLink|Eye|EyeOff)\.|@mantine.(hooks|core.esm.core)/
 const ALWAYS_COMMON =
   /web.ui.(\w+.)?(press-dialog|focus-page)|web.parts.(\w+.)?(plan-cards|payment-watch|focus-page|mock-link|running-mock-words|history-kind-words)|domain.simulations.(simulation|completed-kind)\.|web.api.(payments.)?payments\.|useSuspenseQuery|use-force-update|@mantine.core.*(utils.InlineInput|components.(Input|InputBase|TextInput|Textarea|Checkbox|CloseButton))/
 const FORMS =
   /@mantine.form|password|typed-fields|account-problems|confirmation-mail|recovery-dialog|code-field/
 /** A simulation, its review and its result. */
 const STUDY =
-  /parts.((questions|payments|appeals).)?(contestable-|question-|answer-|difficulty-rating|rating|option-|rich-text|access-news|payment-watch)|api.(simulations.)?(results|simulations|answer-store|stored-answers)\.|useBlocker|components.(Progress|Radio|Switch)|use-local-storage|leave-dialog|use-(mark-toast|visible-time|network)|parts.(\w+.)?(mark-button|run-band|shortcuts|gate-sheet)|progress-marks|components.Kbd|unsent-choices|pt-br.results|Icon(CloudOff|Keyboard|Login2|Lock|ListCheck|Flag|FlagFilled|AdjustmentsHorizontal)\.|unsent-answers/
+  /parts.((questions|payments|appeals).)?(contestable-|question-|answer-|difficulty-rating|rating|option-|rich-text|access-news|payment-watch)|api.(simulations.)?(results|simulations|answer-store|stored-answers)\.|useBlocker|components.(Progress|Radio|Switch)|use-local-storage|leave-dialog|use-(mark-toast|visible-time|network)|parts.run.|parts.(\w+.)?(mark-button|run-band|shortcuts|gate-sheet)|progress-marks|components.Kbd|unsent-choices|pt-br.results|Icon(CloudOff|Keyboard|Login2|Lock|ListCheck|Flag|FlagFilled|AdjustmentsHorizontal)\.|unsent-answers/
 const DIALOGS =
   /web.ui.(dialogs.)?dialog-window|@mantine.notifications|@mantine.core.*components.(Modal|ModalBase|FocusTrap|Overlay|Portal|Transition)|react-remove-scroll/
 const FLOATING = /@floating-ui|@mantine.core.*(utils.Floating|components.Tooltip)/

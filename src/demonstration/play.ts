@@ -10,6 +10,7 @@ import { dayOf } from '#domain/text/days.ts'
 import { activateTrial } from '#server/exam-access/activate-trial.ts'
 import { grantAccess } from '#server/subscriptions/grant-access.ts'
 import { join } from './play-account.ts'
+import { sitDrill } from './play-drill.ts'
 import { sitMock } from './play-mock.ts'
 import { giveBack, order } from './play-order.ts'
 import { LEARNER, type Chapter, type DemoStep, type DemoSimulation } from './script.ts'
@@ -56,6 +57,8 @@ async function act(stage: Stage, viewer: Viewer, step: Exclude<DemoStep, { kind:
       return sit(stage, viewer, step)
     case 'mock':
       return sitMock(stage, viewer, step)
+    case 'drill':
+      return sitDrill(stage, viewer, step)
     case 'order':
       return order(stage, viewer, step)
     case 'give-back':

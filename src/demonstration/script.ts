@@ -40,6 +40,16 @@ const mock = z.strictObject({
   ending: z.enum(['finish', 'time', 'give-up']),
 })
 
+const drill = z.strictObject({
+  exam: line,
+  choice: z.enum(['due', 'missed', 'unseen']),
+  /** At most so many; the rest of the list stays for another day. */
+  answers: z.int().positive(),
+  right: z.number().min(0).max(1),
+  /** How many of the right ones were a guess. */
+  guesses: z.int().positive().optional(),
+})
+
 const order = z.strictObject({
   exam: line,
   plan: z.enum(PAID_PLAN_TYPES),
@@ -51,6 +61,7 @@ const demoStep = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('trial'), exam: line }),
   simulation.extend({ kind: z.literal('sit') }),
   mock.extend({ kind: z.literal('mock') }),
+  drill.extend({ kind: z.literal('drill') }),
   order.extend({ kind: z.literal('order') }),
   z.strictObject({ kind: z.literal('give-back'), exam: line }),
   /** The day of the real exam, so many days after that evening. */
@@ -89,6 +100,7 @@ const remarks = z.array(
 
 export type DemoSimulation = z.infer<typeof simulation>
 export type DemoMock = z.infer<typeof mock>
+export type DemoDrill = z.infer<typeof drill>
 export type DemoOrder = z.infer<typeof order>
 export type DemoStep =
   | z.infer<typeof demoStep>

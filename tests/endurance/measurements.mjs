@@ -1,3 +1,5 @@
+import { LEARNING_MEASUREMENTS } from './learning-measurements.mjs'
+
 /**
  * What a measurement finds ready when it runs. The runner brings the first two; the rest it lays out by itself, in
  * places of its own.
@@ -42,18 +44,6 @@ export const MEASUREMENTS = {
     file: new URL('./payments/idle.ts', import.meta.url),
     shows: 'Abas sem nada pendente: quantas vezes a operadora é perguntada à toa',
     needs: ['postgres'],
-  },
-  'ruling:histories': {
-    file: new URL('./rulings/histories.ts', import.meta.url),
-    shows:
-      'Dez mil sequências de respostas, decisões e revogações ao acaso: se cada nota é a que se conta do zero',
-    needs: ['postgres'],
-  },
-  'bench:recount': {
-    file: new URL('./bench/recount.ts', import.meta.url),
-    shows:
-      'Uma decisão sobre uma questão de 20 mil simulados, com gente respondendo: em quanto tempo as notas mudam',
-    needs: ['build', 'postgres'],
   },
   'faults:kill': {
     file: new URL('./faults/kill.ts', import.meta.url),
@@ -150,11 +140,6 @@ export const MEASUREMENTS = {
       'A chamada de resposta contra o mínimo possível na mesma máquina (--open: abrir uma questão; --embedded: o banco embutido; --explain: os comandos SQL)',
     needs: ['build', 'postgres', 'embedded'],
   },
-  'bench:choice': {
-    file: new URL('./bench/choice.ts', import.meta.url),
-    shows: 'Guardar uma resposta de uma Prova no PostgreSQL ao lado de responder no simulado comentado',
-    needs: ['build', 'postgres'],
-  },
   'bench:growth': {
     file: new URL('./bench/growth.ts', import.meta.url),
     shows: 'O que uma pessoa espera em um banco pequeno e em um de um milhão de respostas',
@@ -195,11 +180,6 @@ export const MEASUREMENTS = {
     file: new URL('./bench/reports.ts', import.meta.url),
     shows: 'Cada relatório sobre 1 milhão de respostas e 100 mil compras',
     needs: ['postgres'],
-  },
-  'bench:statistics': {
-    file: new URL('./bench/statistics.ts', import.meta.url),
-    shows: 'As estatísticas de 1 milhão de respostas, calculadas enquanto pessoas respondem',
-    needs: ['build', 'postgres'],
   },
   'bench:signup': {
     file: new URL('./bench/sign-up.ts', import.meta.url),
@@ -250,39 +230,5 @@ export const MEASUREMENTS = {
     shows: 'O cronômetro em três abas, com sono e páginas fechadas, contra um relógio de referência',
     needs: [],
   },
-  'mock:order': {
-    file: new URL('./mocks/order.ts', import.meta.url),
-    shows:
-      'Respostas de uma Prova fora de ordem, repetidas e atrasadas, em torno do fim: se a folha e o resultado são um só',
-    needs: ['postgres'],
-  },
-  'mock:leak': {
-    file: new URL('./mocks/leak.ts', import.meta.url),
-    shows:
-      'Durante uma Prova, cada chamada e cada página como a sua pessoa: se algum byte de gabarito, explicação ou comentário escapa',
-    needs: ['build', 'postgres'],
-  },
-  'mock:draw': {
-    file: new URL('./mocks/draw.ts', import.meta.url),
-    shows:
-      'O sorteio de Provas, com cem mil sementes, de exames fixos e de bancos inventados: se cumpre o que promete',
-    needs: [],
-  },
-  'mock:spoken': {
-    file: new URL('./mocks/spoken.ts', import.meta.url),
-    shows:
-      'Uma Prova inteira com uma queda de conexão: o que se ouve, palavra por palavra, contra o esperado',
-    needs: ['build', 'browser', 'seeded site'],
-  },
-  'suspect:planted': {
-    file: new URL('./suspects/planted.ts', import.meta.url),
-    shows:
-      'Bancos de 400 questões com gabaritos errados entre boas e difíceis, pelo cálculo noturno de verdade: quantos são achados',
-    needs: ['postgres'],
-  },
-  'catalog:guess': {
-    file: new URL('./catalog/guess.ts', import.meta.url),
-    shows: 'Quanto de cada exame acerta quem só chuta: a opção mais longa, a letra mais comum…',
-    needs: ['catalogue'],
-  },
+  ...LEARNING_MEASUREMENTS,
 }

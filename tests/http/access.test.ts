@@ -1,11 +1,5 @@
-import {
-  askFor,
-  CALLS,
-  fieldsOf,
-  SUBJECT_FIELDS,
-  type CallName,
-  type Subjects,
-} from '#tests/support/calls/contract-calls.ts'
+import { askFor, CALLS, fieldsOf, type CallName } from '#tests/support/calls/contract-calls.ts'
+import { SUBJECT_FIELDS, type Subjects } from '#tests/support/calls/subjects.ts'
 import { openHttpServer } from '#tests/support/servers/http-server.ts'
 import type { Caller } from '#tests/support/servers/people.ts'
 import { KINDS, openCallers, type Kind } from '#tests/support/calls/callers.ts'
@@ -104,8 +98,23 @@ const STATED: Record<CallName, Statuses> = {
   'mocks.mark': people(200),
   'mocks.complete': people(200),
   'mocks.abandon': people(200),
+  'drills.start': people(200),
+  'drills.running': people(200),
+  'drills.get': people(200),
+  'drills.open': payers,
+  'drills.answer': payers,
+  'drills.say': people(200),
+  'drills.mark': people(200),
+  'drills.complete': people(200),
+  'drills.summary': people(200),
+  'mistakes.get': people(200),
+  'mistakes.setLimit': people(200),
+  'readiness.get': people(200),
+  'readiness.tell': people(200),
+  'study.today': people(200),
   'results.result': people(200),
   'results.review': people(200),
+  'results.mark': people(200),
   'results.history': people(200),
   'results.trend': people(200),
   'comments.list': people(200),
@@ -208,6 +217,8 @@ describe('the object matrix (T36)', async () => {
     answered: UNKNOWN,
     beyond: UNKNOWN,
     mock: UNKNOWN,
+    drill: UNKNOWN,
+    endedDrill: UNKNOWN,
     comment: UNKNOWN,
     appeal: UNKNOWN,
     purchase: UNKNOWN,
@@ -225,7 +236,7 @@ describe('the object matrix (T36)', async () => {
   const takesIds = CALLS.filter((call) => askFor(call, owner.subjects).path !== askFor(call, unknown).path)
 
   it('holds for every call with an id in its address', () => {
-    expect(takesIds.map(({ name }) => name)).toHaveLength(65)
+    expect(takesIds.map(({ name }) => name)).toHaveLength(73)
   })
 
   it.each(takesIds)('$name tells nothing apart: foreign and unknown are one answer', async (call) => {

@@ -22,6 +22,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 
 const stage = await openHttpServer()
 const { database } = stage
@@ -54,6 +55,16 @@ beforeAll(async () => {
 const OF_ANOTHER_TIME = new Set(['expires_at', 'retired_at', 'told_at'])
 
 const learnerId = db.select({ id: users.id }).from(users).where(eq(users.email, LEARNER))
+
+/** Signed in by the first test that needs her: a second browser would have mail. */
+const learner = stage.caller()
+
+const asMistakes = z.object({
+  counts: z.object({ due: z.int(), mastered: z.int(), inNotebook: z.int() }),
+  today: z.object({ entries: z.array(z.unknown()) }),
+  drills: z.object({ guesses: z.object({ questions: z.int() }) }),
+  running: z.unknown(),
+})
 
 describe('the demonstration', () => {
   it('is all of days gone by, in every table', async () => {
@@ -104,7 +115,6 @@ describe('the demonstration', () => {
   })
 
   it('lets the learner in, whose results grow', async () => {
-    const learner = stage.caller()
     expect(await learner.send('POST', '/api/session', { email: LEARNER, password: PASSWORD })).toMatchObject({
       status: 200,
     })
@@ -169,7 +179,28 @@ describe('the demonstration', () => {
       `select exams.code, exam_on - (now() at time zone 'America/Sao_Paulo')::date as days
        from exam_goals join exams on exams.id = exam_id`,
     )
-    expect(rows).toEqual([{ code: 'CLF-C02', days: 12 }])
+    expect(rows).toEqual([{ code: 'CLF-C02', days: 20 }])
+  })
+
+  it('gives her a living Caderno: some due today, some mastered, a guess, and what was said in its drills', async () => {
+    const { body } = await learner.get('/api/exams/CLF-C02/mistakes')
+    const { counts, today, drills, running } = asMistakes.parse(body)
+    expect(counts.due).toBeGreaterThanOrEqual(6)
+    expect(counts.due).toBeLessThanOrEqual(16)
+    expect(today.entries).toHaveLength(counts.due)
+    expect(counts.mastered).toBeGreaterThanOrEqual(3)
+    expect(counts.inNotebook).toBeGreaterThanOrEqual(10)
+    expect(drills.guesses.questions).toBe(1)
+    expect(running).toBeNull()
+    const { rows } = await database.executeSql(
+      `select count(*)::int as ended, bool_and(completed_at is not null) as whole,
+         (select count(answer.rated_at)::int from simulation_answers as answer
+          join simulations as simulation on simulation.id = answer.simulation_id
+          where mode = 'drill') as said
+       from simulations where mode = 'drill'`,
+    )
+    expect(rows).toMatchObject([{ ended: 5, whole: true }])
+    expect(Number(rows[0]?.said)).toBeGreaterThan(20)
   })
 
   it('gives her a plan with three to five days left', async () => {

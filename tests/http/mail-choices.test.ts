@@ -7,7 +7,7 @@ const stage = await openHttpServer()
 const { auth } = stage.deps
 
 const PATH = '/api/profile/mail-choices'
-const OFF = { mockEnded: false, appealDecided: false }
+const OFF = { mockEnded: false, appealDecided: false, reviewsDue: false }
 const ON = { ...OFF, mockEnded: true }
 const choices = async (person: Caller) => (await person.get(PATH)).body
 const choose = (person: Caller, mockEnded: boolean) => person.send('PUT', PATH, { mockEnded })
@@ -40,10 +40,10 @@ describe('mails of choice (spec 20.2)', () => {
 
   it('are turned on one by one, and by one press off together', async () => {
     const { person, token } = await chosen()
-    await person.send('PUT', PATH, { appealDecided: true })
-    expect(await choices(person)).toEqual({ mockEnded: true, appealDecided: true })
+    await person.send('PUT', PATH, { appealDecided: true, reviewsDue: true })
+    expect(await choices(person)).toEqual({ mockEnded: true, appealDecided: true, reviewsDue: true })
     await choose(person, false)
-    expect(await choices(person)).toEqual({ mockEnded: false, appealDecided: true })
+    expect(await choices(person)).toEqual({ mockEnded: false, appealDecided: true, reviewsDue: true })
     await stage.caller().send('POST', '/api/stopped-mails', { token })
     expect(await choices(person)).toEqual(OFF)
   })

@@ -1,6 +1,7 @@
 import { SIMULATION_MODES } from '#domain/simulations/simulation.ts'
 import { giveAccess, makeExam } from '#tests/support/made/builders.ts'
-import { askFor, CALLS, fieldsOf, NOWHERE } from '#tests/support/calls/contract-calls.ts'
+import { askFor, CALLS, fieldsOf } from '#tests/support/calls/contract-calls.ts'
+import { NOWHERE } from '#tests/support/calls/subjects.ts'
 import { openHttpServer } from '#tests/support/servers/http-server.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
@@ -12,6 +13,12 @@ const { db } = stage.database
 const CALLS_OF_SIMULATIONS = CALLS.filter((call) => {
   const fields = fieldsOf(call)
   return fields.has('active') || fields.has('finished')
+})
+
+/** Those of a drill alone. */
+const CALLS_OF_DRILLS = CALLS.filter((call) => {
+  const fields = fieldsOf(call)
+  return fields.has('drill') || fields.has('endedDrill')
 })
 
 const UNKNOWN = '7f1d0000-0000-4000-8000-000000000001'
@@ -87,5 +94,22 @@ describe.each(OTHERS)('a running simulation of the mode %s', (mode) => {
     expect(again.body).toEqual({ ...Object(begun.body), resumed: true })
     const resumed = String(Reflect.get(Object(begun.body), 'simulationId'))
     expect((await entry()).body).toMatchObject({ activeSimulationId: resumed })
+  })
+})
+
+describe.each(['study', 'mock'])('a running simulation of the mode %s', (mode) => {
+  it.each(CALLS_OF_DRILLS)('is no drill to $name', async (call) => {
+    const { person, id, subjects } = await running(mode)
+    const before = await stored(id)
+    const replyTo = (drill: string) => {
+      const { method, path, body = {} } = askFor(call, { ...subjects, drill, endedDrill: drill })
+      return method === 'GET' ? person.get(path) : person.send(method, path, body)
+    }
+    const asked = await replyTo(id)
+    const unknown = await replyTo(UNKNOWN)
+    expect(asked.status).toBeGreaterThanOrEqual(400)
+    expect(asked.status).toBe(unknown.status)
+    expect(asked.body).toEqual(unknown.body)
+    expect(await stored(id)).toEqual(before)
   })
 })

@@ -100,13 +100,40 @@ describe('one’s own data (spec 12.1)', () => {
             ],
           },
         },
+        {
+          mode: 'drill',
+          status: 'completed',
+          drill: { kind: 'missed', domain: null },
+          answers: [{ position: 0, selectedOptions: [1], isCorrect: false, guessedAt: asMoment }],
+        },
+        { mode: 'drill', status: 'active', drill: { kind: 'missed' } },
       ],
       mockStarts: [{ exam: exam.code, startedAt: asMoment }],
       examGoals: [{ exam: exam.code, examOn: '2026-12-11' }],
+      examOutcomes: [
+        {
+          exam: exam.code,
+          satOn: '2026-11-20',
+          outcome: 'passed',
+          score: '780',
+          answers: 30,
+          passChance: 0.4,
+        },
+      ],
+      drillLimits: [{ exam: exam.code, perDay: 30 }],
+      studySnapshots: [
+        {
+          exam: exam.code,
+          memories: [{ stability: 2.3, difficulty: 5.1, lastDay: '2024-10-03', lastGrade: 3, worstGrade: 1 }],
+          questionsSeen: 1,
+        },
+      ],
+      verdictChanges: [{ exam: exam.code, answers: 1 }],
       learnerSettings: {
         mockTime: 'plus25',
         mailsMockEnded: true,
         mailsAppealDecided: false,
+        mailsReviewsDue: false,
         mailedOn: null,
       },
       freeOpenings: [{ exam: exam.code, questions: 2 }],
@@ -174,7 +201,13 @@ describe('one’s own data (spec 12.1)', () => {
         },
         { completedAt: null, refundedCentavos: 0, refundRequestedAt: null },
       ],
-      simulations: [{ markedPositions: [] }, { markedPositions: [1, 3] }, { markedPositions: [] }],
+      simulations: [
+        { markedPositions: [] },
+        { markedPositions: [1, 3] },
+        { markedPositions: [] },
+        { markedPositions: [0] },
+        { markedPositions: [0] },
+      ],
       messages: [{ givenUpAt: '2026-11-21T11:00:00.000Z' }, {}],
     })
   })
@@ -186,8 +219,8 @@ describe('one’s own data (spec 12.1)', () => {
     const { text } = await ana.get('/api/profile/data')
     expect(text).not.toMatch(/Enunciado|Opção|Porque sim|Sobre um|correctOptions|explanation/)
     for (const { id } of exam.questions) expect(text).not.toContain(id)
-    // Of what was answered in study and in the ended Prova; choices of a running one have none.
-    expect(text.match(/"isCorrect"/g)).toHaveLength(4)
+    // Of what was answered in study, in the ended Prova and in drills; choices of a running Prova have none.
+    expect(text.match(/"isCorrect"/g)).toHaveLength(6)
     expect(text).not.toMatch(/token=/)
     const secrets = await rows(`select token as secret from sessions where user_id = '${ana.viewer.id}'
       union select password from credentials where user_id = '${ana.viewer.id}'

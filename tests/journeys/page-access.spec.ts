@@ -46,7 +46,13 @@ const STATED: Record<string, Stated> = {
   '/termos': open('/termos'),
   '/simulados/': open('/simulados'),
   '/exames/$examId/': open('/exames/CLF-C02'),
+  '/exames/$examId/caderno': signedIn('/exames/CLF-C02/caderno'),
+  '/exames/$examId/prontidao': signedIn('/exames/CLF-C02/prontidao'),
   '/exames/$examId/prova': signedIn('/exames/CLF-C02/prova'),
+  '/exames/$examId/treino': row('/exames/CLF-C02/treino', {
+    nobody: '→ /auth',
+    people: '→ /exames/CLF-C02/caderno',
+  }),
   '/simulados/$examId/': signedIn('/simulados/CLF-C02'),
   '/simulados/$examId/resultados': signedIn('/simulados/CLF-C02/resultados'),
   '/simulados/$examId/revisar': signedIn('/simulados/CLF-C02/revisar'),

@@ -52,7 +52,7 @@ export const EXAM_SCREENS: ScreenState[] = [
     path: EXAM,
     as: 'candidate',
     routes: ['/exames/$examId/'],
-    dialogs: ['screens/exam/goal/goal-dialog.tsx'],
+    dialogs: ['parts/exams/goal-dialog.tsx'],
     prepare: async (page) => {
       await button(page, 'Alterar data').click()
       await dialog(page).getByLabel('Dia').fill('31/02/2027')
@@ -66,6 +66,20 @@ export const EXAM_SCREENS: ScreenState[] = [
     as: 'subscriber',
     routes: ['/exames/$examId/'],
     prepare: (page) => page.getByText(/^Comece por uma Prova/).waitFor(),
+  },
+  {
+    name: 'exame-caderno',
+    path: `${EXAM}?resultados=treinos`,
+    as: 'reviewer',
+    routes: ['/exames/$examId/'],
+    prepare: (page) => page.getByRole('link', { name: /^Revisar hoje/ }).waitFor(),
+  },
+  {
+    name: 'exame-treino-em-andamento',
+    path: '/exames/PSM-I',
+    as: 'reviewer',
+    routes: ['/exames/$examId/'],
+    prepare: (page) => page.getByRole('link', { name: /^Continuar \(4 de 9\)/ }).waitFor(),
   },
   {
     name: 'exame-limite-gratuito',

@@ -8,6 +8,8 @@ import { ADMIN_REPORT_SCREENS } from './admin-report-screens.ts'
 import { ADMIN_SCREENS } from './admin-screens.ts'
 import { ADMIN_SUSPECT_SCREENS } from './admin-suspect-screens.ts'
 import { APPEAL_SCREENS } from './appeal-screens.ts'
+import { DRILL_SCREENS } from './drill-screens.ts'
+import { READINESS_SCREENS } from './readiness-screens.ts'
 import { DOOR_SCREENS, signUpOfSomebody } from './door-screens.ts'
 import { EMAIL_CHANGE_SCREENS } from './email-change-screens.ts'
 import { EXAM_SCREENS } from './exam-screens.ts'
@@ -239,6 +241,8 @@ export const SCREENS: ScreenState[] = [
     },
   },
   ...LOST_LINE_SCREENS,
+  ...DRILL_SCREENS,
+  ...READINESS_SCREENS,
   ...MOCK_SCREENS,
   ...SESSION_END_SCREENS,
   { name: 'limite', path: CLF, as: 'atLimit', routes: ['/simulados/$examId/'] },

@@ -1,5 +1,6 @@
 import { CAST, CAST_PASSWORD, type Role } from '#tests/support/seeded-site/cast.ts'
-import { askFor, CALLS, NOWHERE, SUBJECT_FIELDS } from '#tests/support/calls/contract-calls.ts'
+import { askFor, CALLS } from '#tests/support/calls/contract-calls.ts'
+import { NOWHERE, SUBJECT_FIELDS } from '#tests/support/calls/subjects.ts'
 import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'

@@ -1,10 +1,11 @@
 import type { Db } from '#server/adapters/db/database.ts'
 import { sessions, users } from '#server/adapters/db/schema/accounts.ts'
+import { insertDrill } from '#server/drills/drill-store.ts'
 import { insertRuling } from '#server/rulings/ruling-store.ts'
 import { saveAppeal } from '#server/appeals/appeal-store.ts'
 import { saveComment } from '#server/comments/comment-store.ts'
 import { giveAccess, makeExam, makePerson, type MadeExam } from '#tests/support/made/builders.ts'
-import { NOWHERE, SUBJECT_FIELDS, type Subjects } from './contract-calls.ts'
+import { NOWHERE, SUBJECT_FIELDS, type Subjects } from './subjects.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { HttpServer } from '#tests/support/servers/http-server.ts'
 import type { Caller } from '#tests/support/servers/people.ts'
@@ -23,6 +24,8 @@ const SAT = ['active', 'finished', 'answered', 'beyond', 'comment'] as const
 
 let number = 0
 
+type SignedIn = Awaited<ReturnType<HttpServer['signedIn']>>
+
 /** While a Prova runs, it holds back what others would read: it is there only for who names it. */
 const WITHOUT_MOCK = new Set(SUBJECT_FIELDS.filter((field) => field !== 'mock'))
 
@@ -33,12 +36,41 @@ export async function openCallers(stage: HttpServer) {
   const shop = await makeExam(db, { size: 1 })
   const author = await makePerson(db, { name: 'Rui Costa' })
 
-  async function simulationsOf(person: Caller, fields: ReadonlySet<keyof Subjects>) {
+  async function simulationsOf(person: SignedIn, fields: ReadonlySet<keyof Subjects>) {
     const isSat = SAT.some((name) => fields.has(name))
     return {
       ...(isSat && (await sitTwice(person))),
       ...(fields.has('mock') && { mock: await startMock(person, exam) }),
+      ...(fields.has('endedDrill') && { endedDrill: await endedDrill(person) }),
+      ...(fields.has('drill') && { drill: await drillOfTwo(person) }),
     }
+  }
+
+  async function drillOfTwo(person: SignedIn): Promise<string> {
+    const drill = await insertDrill(db, {
+      userId: person.viewer.id,
+      examId: exam.id,
+      kind: 'missed',
+      domainId: null,
+      list: [questionAt(exam, 0), questionAt(exam, BEYOND)].map((questionId, index) => ({
+        questionId,
+        revision: 1,
+        isFree: index === 0,
+        markedForReview: false,
+      })),
+    })
+    if (drill === null) throw new Error('another drill of the person runs')
+    const answer = await person.send('PUT', `/api/drills/${drill}/answers/${questionAt(exam, 0)}`, {
+      selectedOptions: [1],
+    })
+    if (answer.status !== 200) throw new Error(`an answer of a drill met ${answer.status}: ${answer.text}`)
+    return drill
+  }
+
+  async function endedDrill(person: SignedIn): Promise<string> {
+    const drill = await drillOfTwo(person)
+    await person.send('POST', `/api/drills/${drill}/completion`)
+    return drill
   }
 
   /** Has the person sit the exam twice: once finished, once not. */

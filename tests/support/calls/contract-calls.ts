@@ -1,5 +1,7 @@
 import { contract, type Contract } from '#contract/contract.ts'
 import { PASSWORD } from '#tests/support/made/builders.ts'
+import { ASK_RUNS } from './asked-runs.ts'
+import { NOWHERE, SUBJECT_FIELDS, type Subjects } from './subjects.ts'
 import { DOT, examForm, questionForm } from './asked-forms.ts'
 import { ANSWERS_FILE, STATEMENTS_FILE } from '#tests/support/made/made-imports.ts'
 import { randomUUID } from 'node:crypto'
@@ -9,73 +11,7 @@ export type CallName = {
   [Noun in keyof Contract]: `${Noun}.${Extract<keyof Contract[Noun], string>}`
 }[keyof Contract]
 
-/** What a request to any call needs to be well-formed. */
-export type Subjects = {
-  examId: string
-  examCode: string
-  /** Sat by the person who asks, and not finished. */
-  active: string
-  finished: string
-  /** Answered in both. */
-  answered: string
-  /** Stands at position 16 of both, behind the free quota, never opened. */
-  beyond: string
-  /** A running Prova of the person who asks; the answered question is in it. */
-  mock: string
-  /** Written by somebody else under the answered question. */
-  comment: string
-  /** Open, of the person who asks, on the answered question. */
-  appeal: string
-  /** Bought and paid by the person who asks, and the name of its hosted page. */
-  purchase: string
-  paymentSession: string
-  /** An account of its own, for administrators to act on. */
-  member: string
-  /** Another session of the person who asks. */
-  session: string
-  /** Without simulations, purchases and accesses, its one question, and a code that no exam has. */
-  bareExam: string
-  bareQuestion: string
-  /** On a question of its own. */
-  ruling: string
-  freeCode: string
-  /** A file that was checked, and questions that were imported. */
-  checkedImport: string
-  batch: string
-  email: string
-  unusedEmail: string
-}
-
-/** Subjects that there are not. */
-export const NOWHERE: Subjects = {
-  examId: '',
-  examCode: '',
-  active: '',
-  finished: '',
-  answered: '',
-  beyond: '',
-  mock: '',
-  comment: '',
-  appeal: '',
-  purchase: '',
-  paymentSession: '',
-  member: '',
-  session: '',
-  bareExam: '',
-  bareQuestion: '',
-  ruling: '',
-  freeCode: '',
-  checkedImport: '',
-  batch: '',
-  email: '',
-  unusedEmail: '',
-}
-const isField = (name: string): name is keyof Subjects => Object.hasOwn(NOWHERE, name)
-export const SUBJECT_FIELDS = Object.keys(NOWHERE).filter(isField)
-
 export type Asked = { method: string; path: string; body?: object }
-
-const ALL = ['easy', 'medium', 'hard']
 
 /** A well-formed request to each call; a call without an entry does not compile. */
 const ASK: Record<CallName, (subjects: Subjects) => Omit<Asked, 'method'>> = {
@@ -166,48 +102,17 @@ const ASK: Record<CallName, (subjects: Subjects) => Omit<Asked, 'method'>> = {
     path: `/simulated-payments/${paymentSession}/outcome`,
     body: { outcome: 'dispute' },
   }),
-  'simulations.start': ({ examCode }) => ({
-    path: '/simulations',
-    body: { exam: examCode, difficulties: ALL },
-  }),
-  'simulations.get': ({ active }) => ({ path: `/simulations/${active}` }),
-  'simulations.open': ({ active }) => ({ path: `/simulations/${active}/openings`, body: { position: 16 } }),
-  'simulations.answer': ({ active, beyond }) => ({
-    path: `/simulations/${active}/answers/${beyond}`,
-    body: { selectedOptions: [0], secondsSpent: 3 },
-  }),
-  'simulations.rate': ({ active, answered }) => ({
-    path: `/simulations/${active}/answers/${answered}/rating`,
-    body: { rating: 'easy' },
-  }),
-  'simulations.mark': ({ active }) => ({
-    path: `/simulations/${active}/places/0/mark`,
-    body: { marked: true },
-  }),
-  'simulations.complete': ({ active }) => ({ path: `/simulations/${active}/completion` }),
-  'simulations.abandon': ({ active }) => ({ path: `/simulations/${active}/abandonment` }),
-  'mocks.facts': ({ examCode }) => ({ path: `/exams/${examCode}/mock` }),
-  'mocks.start': ({ examCode }) => ({ path: '/mocks', body: { exam: examCode, time: 'plus25' } }),
-  'mocks.sheet': ({ mock }) => ({ path: `/mocks/${mock}` }),
-  'mocks.choose': ({ mock, answered }) => ({
-    path: `/mocks/${mock}/choices/${answered}`,
-    body: {
-      selected: [0],
-      stamp: 1000,
-      counter: 1,
-      changeId: '7f1d0000-0000-4000-8000-00000000000c',
-      secondsSpent: 3,
-    },
-  }),
-  'mocks.mark': ({ mock }) => ({ path: `/mocks/${mock}/places/0/mark`, body: { marked: true } }),
-  'mocks.complete': ({ mock }) => ({ path: `/mocks/${mock}/completion`, body: { by: 'person' } }),
-  'mocks.abandon': ({ mock }) => ({ path: `/mocks/${mock}/abandonment` }),
+  ...ASK_RUNS,
   'results.result': ({ examCode, finished }) => ({
     path: `/exams/${examCode}/result?simulation=${finished}`,
   }),
   'results.review': ({ finished }) => ({
     path: `/simulations/${finished}/review-pages`,
     body: { positions: [0, 16] },
+  }),
+  'results.mark': ({ finished }) => ({
+    path: `/completed-simulations/${finished}/places/0/mark`,
+    body: { marked: true },
   }),
   'results.history': ({ examCode }) => ({ path: `/completed-simulations?exam=${examCode}&limit=5` }),
   'results.trend': ({ examCode }) => ({ path: `/completed-simulations/trend?exam=${examCode}` }),

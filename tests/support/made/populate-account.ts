@@ -22,6 +22,15 @@ import type { Visit } from '#server/procedures.ts'
 import { invariant } from '#server/refusal.ts'
 import { saveNewSpareCodes } from '#server/second-factor/new-spare-codes.ts'
 import { saveProof, saveUnproved } from '#server/second-factor/second-factor-store.ts'
+import { verdictChanges } from '#server/adapters/db/schema/drills.ts'
+import { insertDrill } from '#server/drills/drill-store.ts'
+import { completeDrill } from '#server/drills/end-drill.ts'
+import { answerInDrill } from '#server/drills/open-drill-place.ts'
+import { setLimit } from '#server/drills/read-mistakes.ts'
+import { sayOfAnswer } from '#server/drills/say-and-mark.ts'
+import { SCHEDULER } from '#server/mistakes/closed-days.ts'
+import { saveSnapshot } from '#server/mistakes/study-store.ts'
+import { saveOutcome } from '#server/readiness/readiness-store.ts'
 import { answerQuestion } from '#server/simulations/answer-question.ts'
 import { completeSimulation } from '#server/simulations/end-simulation.ts'
 import { rateQuestion } from '#server/simulations/mark-and-rate.ts'
@@ -112,6 +121,7 @@ export async function populateAccount(deps: Dependencies, person: Viewer, exam: 
   await comment(deps, person, exam)
   await appeal(deps, person, exam)
   await sitMocks(deps, person, exam)
+  await drill(deps, person, exam)
   const bought = await findBySession(db, await buy(deps, person, { exam }))
   invariant(bought, 'the page has its purchase')
   await saveTaxId(deps, person, { purchaseId: bought.id, taxId: '529.982.247-25' })
@@ -129,6 +139,51 @@ async function leaveSignUp(tx: Db, { id, email, name }: Viewer) {
   const signUp = { email, fullName: name, passwordHash: 'none', termsVersion: '2026-11' }
   const signUpId = (await saveSignUp(tx, signUp)) ?? null
   await saveSignUpLink(tx, { email, signUpId, token: `confirma-${id}`, seconds: 3600 })
+}
+
+/** A drill that ended, one that runs, and what stands beside them. */
+async function drill(deps: Dependencies, person: Viewer, exam: MadeExam) {
+  const { db } = deps
+  const of = { userId: person.id, examId: exam.id }
+  const questionId = questionAt(exam, 0)
+  for (const ends of [true, false]) {
+    const simulationId = await insertDrill(db, {
+      ...of,
+      kind: 'missed',
+      domainId: null,
+      list: [{ questionId, revision: 1, isFree: true, markedForReview: true }],
+    })
+    invariant(simulationId !== null, 'no other drill of the person runs')
+    await answerInDrill(deps, person, { simulationId, questionId, selectedOptions: [1], secondsSpent: 20 })
+    await sayOfAnswer(deps, person, { simulationId, questionId, said: 'guess' })
+    if (ends) await completeDrill(deps, person, { simulationId })
+  }
+  await setLimit(deps, person, { exam: exam.code, perDay: 30 })
+  await saveSnapshot(db, {
+    ...of,
+    bankVersion: 0,
+    untilAt: new Date(),
+    ended: 0,
+    changedVerdicts: 0,
+    content: {
+      version: `1 ${SCHEDULER.version}`,
+      until: 20_000,
+      questions: [[questionId, ['digest', 2.3, 5.1, 19_999, 3, 1]]],
+    },
+    facts: [[questionId, 0, 1, 1, 1, 1, 1]],
+  })
+  await db.insert(verdictChanges).values(of)
+  await saveOutcome(db, {
+    ...of,
+    satOn: '2026-11-20',
+    outcome: 'passed',
+    score: '780',
+    answers: 30,
+    passChance: 0.4,
+    rate: 0.68,
+    rateLow: 0.49,
+    rateHigh: 0.85,
+  })
 }
 
 /** Two answers, one rated, on the free plan, and the finish. */

@@ -24,6 +24,8 @@ export const CAST = {
   earlyBuyer: { name: 'Bia Lima', email: 'bia@exemplo.com' },
   /** Sat a Prova of four exams: not yet, passed, a sample, one whose right was withdrawn; another one runs. */
   candidate: { name: 'Téo Barros', email: 'teo@exemplo.com' },
+  /** A living Caderno of CLF-C02, a running drill of PSM-I, nothing for today in ITIL4F, a plan of AZ-900 that is over. */
+  reviewer: { name: 'Rita Gomes', email: 'rita@exemplo.com' },
   /** Runs the admin area. */
   admin: { name: 'Alice Nunes', email: 'alice@exemplo.com' },
   /** Comments on questions. */

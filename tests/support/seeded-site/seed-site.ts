@@ -17,6 +17,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { makePerson } from '#tests/support/made/builders.ts'
 import { CAST, CAST_PASSWORD, type Role } from './cast.ts'
 import { seedAdmin } from './seed-admin.ts'
+import { seedDrills } from './seed-drills.ts'
 import { seedMocks } from './seed-mocks.ts'
 import { seedMoney } from './seed-money.ts'
 import { relaxed, RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
@@ -54,6 +55,7 @@ async function seed() {
   await finishHistory(deps, people.veteran)
   await commentOn(deps, people.neighbour)
   await seedMocks(deps, people.candidate)
+  await seedDrills(deps, people.reviewer)
   await seedMoney(deps, people)
   await seedAdmin(deps, people)
   // The site has its own cast: the demonstration's is not told on top of it.
@@ -78,6 +80,7 @@ async function makeCast(deps: Dependencies): Promise<Record<Role, Viewer>> {
     customer: await make('customer'),
     earlyBuyer: await make('earlyBuyer'),
     candidate: await make('candidate'),
+    reviewer: await make('reviewer'),
     admin: await make('admin'),
     neighbour: await make('neighbour'),
   }

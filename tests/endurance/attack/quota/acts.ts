@@ -3,6 +3,13 @@ import { activateTrial } from '#server/exam-access/activate-trial.ts'
 import { readComments } from '#server/comments/list-comments.ts'
 import { postComment } from '#server/comments/post-comment.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { readDrillSummary } from '#server/drills/drill-summary.ts'
+import { completeDrill } from '#server/drills/end-drill.ts'
+import { answerInDrill, openDrillPlace } from '#server/drills/open-drill-place.ts'
+import { readDrill } from '#server/drills/read-drill.ts'
+import { readMistakes } from '#server/drills/read-mistakes.ts'
+import { markInDrill, sayOfAnswer } from '#server/drills/say-and-mark.ts'
+import { startDrill } from '#server/drills/start-drill.ts'
 import { readExamEntry } from '#server/exam-access/exam-entry.ts'
 import { choose } from '#server/mocks/choose.ts'
 import { completeMock, giveUpMock } from '#server/mocks/end-mock.ts'
@@ -41,6 +48,11 @@ const MODES: Record<string, (hand: Hand) => Promise<{ simulationId: string }>> =
     })
     return { simulationId: sheet.id, sheet }
   },
+  drill: ({ deps, viewer, exam, random }) =>
+    startDrill(deps, viewer, {
+      exam: exam.code,
+      selection: { kind: random.pick(['due', 'missed', 'unseen', 'marked', 'guesses']) },
+    }),
 }
 
 /** What a person can ask for; the reply is what is looked through. */
@@ -123,6 +135,31 @@ const sitMock: Act = ({ deps, viewer, exam, begun, random }) => {
     ...chosen,
   ])
 }
+/** Everything of a drill, on whichever simulation: most are none, and say so. */
+const drill: Act = ({ deps, viewer, exam, begun, random }) => {
+  const simulationId = random.chance(0.8) ? last(begun) : anyOf(begun, random)
+  const places = exam.questions.map(({ id: questionId }, position) => [
+    () => openDrillPlace(deps, viewer, { simulationId, position }),
+    async () => ({
+      ...(await answerInDrill(deps, viewer, { simulationId, questionId, selectedOptions: [1] })),
+      handedOut: `Enunciado ${position + 1}<`,
+    }),
+    () => sayOfAnswer(deps, viewer, { simulationId, questionId, said: random.pick(['hard', 'guess']) }),
+    () => markInDrill(deps, viewer, { simulationId, position, marked: true }),
+  ])
+  return Promise.allSettled([
+    readDrill(deps, viewer, { simulationId }),
+    readMistakes(deps, viewer, { exam: exam.code }),
+    readDrillSummary(deps, viewer, { simulationId }),
+    ...random
+      .shuffled<() => Promise<unknown>>(places.flat())
+      .slice(0, 60)
+      .map((ask) => ask()),
+  ])
+}
+const finishDrill: Act = ({ deps, viewer, begun }) =>
+  completeDrill(deps, viewer, { simulationId: last(begun) })
+
 const finishMock: Act = ({ deps, viewer, begun }) =>
   completeMock(deps, viewer, { simulationId: last(begun), by: 'person' })
 const leaveMock: Act = ({ deps, viewer, begun }) => giveUpMock(deps, viewer, { simulationId: last(begun) })
@@ -164,6 +201,9 @@ export const ACTS = [
   leave,
   sitMock,
   sitMock,
+  drill,
+  drill,
+  finishDrill,
   finishMock,
   leaveMock,
   review,

@@ -6,7 +6,7 @@ import { SIZE, type World } from './world.ts'
 export type Wish = { name: string; alone: boolean; ask: (world: World) => Asked }
 
 /** An answer given in study is told its key: from then on the person holds a stored answer (spec 14.11). */
-const OPENS_BY_RIGHT: readonly CallName[] = ['simulations.answer']
+const OPENS_BY_RIGHT: readonly CallName[] = ['simulations.answer', 'drills.answer']
 
 /** Every call of the contract, as its person asks it. */
 const calls: Wish[] = CALLS.filter(({ name }) => !OPENS_BY_RIGHT.includes(name)).map((call) => ({
@@ -67,11 +67,35 @@ const more: Wish[] = places.flatMap((position) => [
   ),
 ])
 
+/** The running drill beside it, which asks the same questions. */
+const inTheDrill: Wish[] = places.flatMap((position) => [
+  wish(`opening in the drill ${position}`, ({ subjects }) => ({
+    method: 'POST',
+    path: `/api/drills/${subjects.drill}/openings`,
+    body: { position },
+  })),
+  wish(`mark in the drill ${position}`, ({ subjects }) => ({
+    method: 'PUT',
+    path: `/api/drills/${subjects.drill}/places/${position}/mark`,
+    body: { marked: true },
+  })),
+  wish(`saying in the drill ${position}`, ({ subjects, exam }) => ({
+    method: 'PUT',
+    path: `/api/drills/${subjects.drill}/answers/${exam.questions[position]?.id}/said`,
+    body: { said: 'guess' },
+  })),
+  wish(`review of the drill ${position}`, ({ subjects }) => ({
+    method: 'POST',
+    path: `/api/simulations/${subjects.drill}/review-pages`,
+    body: { positions: [position] },
+  })),
+])
+
 function wish(name: string, ask: Wish['ask']): Wish {
   return { name, alone: false, ask }
 }
 
-const QUERIES = ['', '?simulacao=ACTIVE', '?simulacao=FINISHED', '?simulacao=MOCK']
+const QUERIES = ['', '?simulacao=ACTIVE', '?simulacao=FINISHED', '?simulacao=MOCK', '?simulacao=DRILL']
 
 /** Every page as it is drawn by the server, also with the person's own simulations in the address. */
 const pages: Wish[] = everyRoute().flatMap((route) =>
@@ -86,9 +110,10 @@ const pages: Wish[] = everyRoute().flatMap((route) =>
         query
           .replace('ACTIVE', subjects.active)
           .replace('FINISHED', subjects.finished)
-          .replace('MOCK', subjects.mock),
+          .replace('MOCK', subjects.mock)
+          .replace('DRILL', subjects.drill),
     })),
   ),
 )
 
-export const WISHES: readonly Wish[] = [...calls, ...more, ...pages]
+export const WISHES: readonly Wish[] = [...calls, ...more, ...inTheDrill, ...pages]

@@ -2,7 +2,8 @@ import type { Database, Db } from '#server/adapters/db/database.ts'
 import { questionRevisions } from '#server/adapters/db/schema/catalog.ts'
 import { saveComment } from '#server/comments/comment-store.ts'
 import { giveAccess, makeExam, type MadeExam } from '#tests/support/made/builders.ts'
-import { NOWHERE, type Asked, type Subjects } from '#tests/support/calls/contract-calls.ts'
+import { type Asked } from '#tests/support/calls/contract-calls.ts'
+import { NOWHERE, type Subjects } from '#tests/support/calls/subjects.ts'
 import type { Caller, People } from '#tests/support/servers/people.ts'
 import { eq } from 'drizzle-orm'
 
@@ -43,6 +44,8 @@ export async function makeWorld({ kind, older, twin, database, people, authorId 
     await saveComment(db, { userId: authorId, questionId: id, content: `Comentário ${words[index]}` })
   const person = await people.signedIn(kind === 'admin' ? { role: 'admin' } : {})
   if (kind !== 'free') await giveAccess(db, { userId: person.viewer.id, examId: exam.id, source: 'grant' })
+  // Begun first: the review of what is finished opens the keys of its blanks.
+  const drill = await startDrill(person, database, exam)
   const finished = await sit(person, exam, older)
   await ask(person, { method: 'POST', path: `/api/simulations/${finished}/completion` })
   const active = await sit(person, exam, older)
@@ -57,6 +60,8 @@ export async function makeWorld({ kind, older, twin, database, people, authorId 
       active,
       finished,
       mock,
+      drill,
+      endedDrill: drill,
       answered: exam.questions[0]?.id ?? '',
       beyond: exam.questions[SIZE - 2]?.id ?? '',
       email: person.viewer.email,
@@ -121,16 +126,36 @@ async function startMock(person: Caller, { executeSql }: Database, exam: MadeExa
     body: { exam: exam.code, time: 'timed' },
   })
   const id = String(Reflect.get(Object(Reflect.get(Object(started), 'sheet')), 'id'))
-  // The order is drawn by chance: twins have to have the same.
+  await putInOrder(id, exam, executeSql)
+  return id
+}
+
+/** Of what was not answered yet, and still running. */
+async function startDrill(person: Caller, { executeSql }: Database, exam: MadeExam): Promise<string> {
+  const started = await ask(person, {
+    method: 'POST',
+    path: '/api/drills',
+    body: { exam: exam.code, selection: { kind: 'unseen' } },
+  })
+  const id = String(Reflect.get(Object(started), 'simulationId'))
+  await putInOrder(id, exam, executeSql)
+  return id
+}
+
+/** The order is drawn by chance: twins have to have the same. */
+async function putInOrder(id: string, exam: MadeExam, executeSql: Database['executeSql']) {
   await executeSql('update simulation_questions set position = position + 1000 where simulation_id = $1', [
     id,
   ])
-  for (const [position, question] of exam.questions.entries())
-    await executeSql(
-      'update simulation_questions set position = $3 where simulation_id = $1 and question_id = $2',
-      [id, question.id, position],
-    )
-  return id
+  await executeSql(
+    `update simulation_questions as places set position = ordered.position
+     from (
+       select question_id, row_number() over (order by array_position($2::uuid[], question_id)) - 1 as position
+       from simulation_questions where simulation_id = $1
+     ) as ordered
+     where places.simulation_id = $1 and places.question_id = ordered.question_id`,
+    [id, exam.questions.map((question) => question.id)],
+  )
 }
 
 async function ask(person: Caller, { method, path, body }: Asked): Promise<unknown> {

@@ -4,6 +4,7 @@ import { lintQuestions } from '../src/domain/questions/question-lint.ts'
 import type { CatalogExam } from '../src/server/catalog/catalog-exam.ts'
 import { CatalogFileError } from '../src/server/catalog/catalog-file-error.ts'
 import { readCatalog } from '../src/server/catalog/read-catalog.ts'
+import { coverageOf, lintNotes, lintWords, MOST_TICS, readShareOf, ticShareOf } from './catalog/lint-notes.ts'
 
 /** `node tools/lint-catalog.ts [folder]`: prints what is wrong with the catalogue; exits with 1 on an error. */
 const CATALOG_DIR = process.argv[2] ?? join(import.meta.dirname, '..', 'catalog')
@@ -30,7 +31,22 @@ function reportOn(exam: CatalogExam): number {
   for (const { severity, key, rule, message } of findings) {
     console.log(`  ${severity === 'error' ? 'erro    ' : 'conselho'}  ${key}  ${rule}  ${message}`)
   }
-  return findings.filter(({ severity }) => severity === 'error').length
+  return findings.filter(({ severity }) => severity === 'error').length + reportNotes(exam)
+}
+
+/** Prints the objectives with their questions and what is wrong with the notes; answers the number of errors. */
+function reportNotes(exam: CatalogExam): number {
+  for (const { name, questions } of coverageOf(exam))
+    console.log(`  ${String(questions).padStart(6)}  ${name}`)
+  const { read, cited } = readShareOf(exam)
+  console.log(`  fontes: ${cited} citadas, ${read} lidas, ${cited - read} não conferidas`)
+  const faults = lintNotes(exam)
+  for (const { key, message } of faults) console.log(`  erro      ${key}  ${message}`)
+  for (const { key, message } of lintWords(exam)) console.log(`  conselho  ${key}  ${message}`)
+  const tics = ticShareOf(exam)
+  const tooMany = tics > MOST_TICS
+  console.log(`  ${tooMany ? 'conselho' : '        '}  ${percent(tics)}  das questões dizem “, e não”`)
+  return faults.length
 }
 
 function percent(share: number): string {

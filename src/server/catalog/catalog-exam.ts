@@ -11,12 +11,20 @@ export type CatalogExam = ExamFormat & {
   featured: boolean
   retiredAt: Date | null
   domains: CatalogDomain[]
+  objectives: CatalogObjectives | null
   drawings: CatalogDrawing[]
   questions: CatalogQuestion[]
 }
 
 /** A part of the exam. `weight` is null where unconfirmed or not published; `position` counts from 0. */
 export type CatalogDomain = DomainWeights & { key: string; name: string; position: number }
+
+/** What the certifier says the exam asks. `checkedOn` is null where nobody compared it with the certifier's list. */
+export type CatalogObjectives = {
+  version: string
+  checkedOn: string | null
+  list: { key: string; domainKey: string; name: string }[]
+}
 
 export type CatalogDrawing = { name: string; bytes: Uint8Array; width: number; height: number }
 
@@ -30,6 +38,16 @@ export type CatalogQuestion = {
   correctOptions: number[]
   explanation: string
   references: { title: string; url: string }[]
-  /** SHA-256, hexadecimal, over all of the above and the bytes of the drawings it shows. */
+  /** For whoever keeps the catalogue; learners never see it, and a change of it is none of the question. */
+  notes: QuestionNotes
+  /** SHA-256, hexadecimal, over what learners see and the bytes of the drawings it shows. */
   contentHash: string
+}
+
+export type QuestionNotes = {
+  objective: string | null
+  /** Per option, the words of the statement that rule it out; null for right ones and where nobody wrote them. */
+  ruledOutBy: (string | null)[]
+  /** How many of the sources were read when the question was written. */
+  readSources: number
 }

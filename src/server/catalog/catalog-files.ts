@@ -19,6 +19,9 @@ const KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const line = z.string().trim().min(1)
 const key = z.string().regex(KEY)
 
+/** As the certifier numbers it, or a short word of ours where nobody numbers. */
+const objectiveKey = z.string().regex(/^[a-z0-9]+(?:[.-][a-z0-9]+)*$/)
+
 const mark = z.enum(FACT_MARKS)
 const count = z.int().min(1).max(MOST_EXAM_QUESTIONS)
 const minutes = z.int().min(1).max(MOST_EXAM_MINUTES)
@@ -59,6 +62,13 @@ const examFile = z.strictObject({
     cutReason: line.max(MOST_CUT_REASON).optional(),
   }),
   retiredAt: z.iso.date().optional(),
+  objectives: z
+    .strictObject({
+      version: line,
+      checkedOn: z.iso.date().optional(),
+      list: z.array(z.strictObject({ key: objectiveKey, domain: key, name: line })).min(1),
+    })
+    .optional(),
   domains: z
     .array(
       z
@@ -79,14 +89,24 @@ const questionsFile = z
     z.strictObject({
       key,
       domain: key,
+      objective: objectiveKey.optional(),
       difficulty: z.enum(DIFFICULTIES),
       statement: line,
       options: z
-        .array(z.strictObject({ text: line, correct: z.literal(true).optional(), explanation: line }))
+        .array(
+          z.strictObject({
+            text: line,
+            correct: z.literal(true).optional(),
+            explanation: line,
+            ruledOutBy: line.optional(),
+          }),
+        )
         .min(MIN_OPTIONS)
         .max(MAX_OPTIONS),
       explanation: line,
-      sources: z.array(z.strictObject({ title: line, url: z.url({ protocol: /^https$/ }) })).min(1),
+      sources: z
+        .array(z.strictObject({ title: line, url: z.url({ protocol: /^https$/ }), readIn: line.optional() }))
+        .min(1),
     }),
   )
   .min(1)

@@ -34,6 +34,7 @@ const question = (key: string, more: Partial<CatalogQuestion> = {}): CatalogQues
   correctOptions: [0],
   explanation: '<p>explicação</p>',
   references: [{ title: 'Fonte', url: 'https://exemplo.com' }],
+  notes: { objective: null, ruledOutBy: [null, null], readSources: 0 },
   contentHash: `hash of ${key}`,
   ...more,
 })
@@ -54,6 +55,7 @@ const exam = (questionsOf: CatalogQuestion[], more: Partial<CatalogExam> = {}): 
   practice: { questions: 65, minutes: 90, cut: 70, cutReason: 'Escolha nossa.' },
   retiredAt: null,
   domains: [{ key: 'nuvem', name: 'Nuvem', weight: 100, practiceWeight: 90, position: 0 }],
+  objectives: null,
   drawings: [],
   questions: questionsOf,
   ...more,

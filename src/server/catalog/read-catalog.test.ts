@@ -128,7 +128,33 @@ describe('a catalogue in order', () => {
       correctOptions: [1],
       explanation: '<p>HTTPS usa a 443.</p>',
       references: [{ title: 'RFC 9110', url: 'https://www.rfc-editor.org/rfc/rfc9110' }],
+      notes: { objective: null, ruledOutBy: [null, null], readSources: 0 },
     })
+  })
+
+  test('notes for whoever keeps it are read, and are no change of the question', async () => {
+    const noted = question('k', {
+      'difficulty: easy': "objective: '1.1'\n  difficulty: easy",
+      'É a do HTTP. }': 'É a do HTTP., ruledOutBy: usa https }',
+      "rfc9110' }": "rfc9110', readIn: página guardada }",
+    })
+    const objectives =
+      "objectives:\n  version: '1.0'\n  list:\n    - { key: '1.1', domain: redes, name: Portas }\n"
+    await write({ ...oneExam(noted), 'xyz-1/exam.yaml': EXAM + objectives })
+    const [exam] = await readCatalog(dir)
+    expect(exam?.questions[0]?.notes).toEqual({
+      objective: '1.1',
+      ruledOutBy: ['usa https', null],
+      readSources: 1,
+    })
+    expect(exam?.objectives).toEqual({
+      version: '1.0',
+      checkedOn: null,
+      list: [{ key: '1.1', domainKey: 'redes', name: 'Portas' }],
+    })
+    await write(oneExam(question('k')))
+    const [plain] = await readCatalog(dir)
+    expect(plain?.questions[0]?.contentHash).toBe(exam?.questions[0]?.contentHash)
   })
 
   test('learners meet the questions in the order of the files and of the lines in them', async () => {

@@ -3,7 +3,14 @@ import { readFile, readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { confirmed, formatProblems, type OfficialFormat } from '#domain/exams/exam-format.ts'
 import { FORMAT_PROBLEM_SENTENCES } from '#pt-br/exam-format.ts'
-import type { CatalogDomain, CatalogDrawing, CatalogExam, CatalogQuestion } from './catalog-exam.ts'
+import type {
+  CatalogDomain,
+  CatalogDrawing,
+  CatalogExam,
+  CatalogObjectives,
+  CatalogQuestion,
+  QuestionNotes,
+} from './catalog-exam.ts'
 import { CatalogFileError } from './catalog-file-error.ts'
 import { parseExamFile, parseQuestionsFile, type ExamFile, type QuestionEntry } from './catalog-files.ts'
 import { readDrawings } from './read-drawings.ts'
@@ -35,10 +42,10 @@ async function readExam(dir: string): Promise<{ exam: CatalogExam; sources: Ques
   const read = sources.map((source) => readQuestion(source, { domains, drawings }))
   refuseUnusedDrawings(drawings, { folder, used: new Set(read.flatMap(({ usedDrawings }) => usedDrawings)) })
   const questions = read.map(({ question }) => question)
-  return { exam: { ...facts, domains, drawings, questions }, sources }
+  return { exam: { ...facts, domains, objectives: objectivesOf(written), drawings, questions }, sources }
 }
 
-function factsOf(written: ExamFile): Omit<CatalogExam, 'domains' | 'drawings' | 'questions'> {
+function factsOf(written: ExamFile): Omit<CatalogExam, 'domains' | 'objectives' | 'drawings' | 'questions'> {
   const { code, name, description, booklet, featured, official, practice, retiredAt } = written
   return {
     code,
@@ -89,6 +96,12 @@ function domainsOf(written: ExamFile): CatalogDomain[] {
   })
 }
 
+function objectivesOf({ objectives }: ExamFile): CatalogObjectives | null {
+  if (objectives === undefined) return null
+  const list = objectives.list.map(({ key, domain, name }) => ({ key, domainKey: domain, name }))
+  return { version: objectives.version, checkedOn: objectives.checkedOn ?? null, list }
+}
+
 async function readQuestionSources(dir: string, label: string): Promise<QuestionSource[]> {
   const names = (await readdir(dir)).filter((name) => name.endsWith('.yaml')).toSorted()
   const files = await Promise.all(
@@ -134,13 +147,23 @@ function readQuestion(
     })),
     correctOptions,
     explanation: html(entry.explanation),
-    references: entry.sources,
+    references: entry.sources.map(({ title, url }) => ({ title, url })),
   }
   const shown = drawings.filter(({ name }) => usedDrawings.includes(name))
-  return { question: { ...content, contentHash: hashOf(content, shown) }, usedDrawings }
+  const notes = notesOf(entry)
+  return { question: { ...content, notes, contentHash: hashOf(content, shown) }, usedDrawings }
 }
 
-function hashOf(content: Omit<CatalogQuestion, 'contentHash'>, drawings: readonly CatalogDrawing[]): string {
+const notesOf = ({ objective, options, sources }: QuestionEntry): QuestionNotes => ({
+  objective: objective ?? null,
+  ruledOutBy: options.map(({ ruledOutBy }) => ruledOutBy ?? null),
+  readSources: sources.filter(({ readIn }) => readIn !== undefined).length,
+})
+
+function hashOf(
+  content: Omit<CatalogQuestion, 'contentHash' | 'notes'>,
+  drawings: readonly CatalogDrawing[],
+): string {
   const hash = createHash('sha256').update(JSON.stringify(content))
   for (const { bytes } of drawings) hash.update(createHash('sha256').update(bytes).digest())
   return hash.digest('hex')

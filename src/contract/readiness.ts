@@ -77,6 +77,28 @@ export const readiness = {
     )
     .errors(refusals('EXAM_NOT_FOUND')),
 
+  /** What a finished simulation of the person moved: before it and at its end, by the bank of today. */
+  movedBy: signedIn
+    .get('/simulations/{simulationId}/readiness', 'O que um simulado mudou na prontidão')
+    .input(z.object({ simulationId: idField }))
+    .output(
+      z.object({
+        cut: readinessCut.nullable(),
+        before: brief,
+        after: brief,
+        /** Of its answers, those that count: first ones to what was new. */
+        counted: z.int(),
+        /** Active ones, and those that can still be measured. */
+        questions: z.int(),
+        fresh: z.int(),
+        /** Wrong, or seen and left blank. */
+        missed: z.int(),
+        /** How many of them come back tomorrow, and how many stand in the Caderno since today; null once its day is over. */
+        today: z.object({ tomorrow: z.int(), entered: z.int() }).nullable(),
+      }),
+    )
+    .errors(refusals('SIMULATION_NOT_FOUND')),
+
   /** The real exam: today at the latest, two years ago at the earliest. Told again, the prediction stays the first. */
   tell: signedIn
     .post('/exams/{exam}/outcomes', 'Contar o resultado da prova oficial')

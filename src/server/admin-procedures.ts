@@ -32,6 +32,7 @@ import { previewDraft } from './questions/clean-draft.ts'
 import { readQuestion, readQuestions } from './questions/read-questions.ts'
 import { removeQuestion } from './questions/remove-question.ts'
 import { activateQuestion, createQuestion, editQuestion } from './questions/save-question.ts'
+import { readOutcomes } from './reports/read-outcomes.ts'
 import { exportReport } from './reports/export-reports.ts'
 import {
   readActivity,
@@ -139,6 +140,7 @@ export const adminProcedures = {
     discussed: keyReader.adminReports.discussed.handler(asAnybody(readDiscussed)),
     givenBack: adminReports.givenBack.handler(asAnybody(readGivenBack)),
     waitingRefunds: adminReports.waitingRefunds.handler(asAnybody(readWaitingRefunds)),
+    outcomes: adminReports.outcomes.handler(asAnybody(readOutcomes)),
     csv: keyReader.adminReports.csv.handler(asAnybody(exportReport)),
   },
 }

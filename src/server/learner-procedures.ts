@@ -39,6 +39,7 @@ import { actOnSimulatedPage, readSimulatedPage } from './payments/simulated-page
 import { removeTaxId, saveTaxId } from './payments/tax-id.ts'
 import { anyone, signedIn } from './procedures.ts'
 import { readReadiness, tellOutcome } from './readiness/read-readiness.ts'
+import { readMovedReadiness } from './readiness/read-moved-readiness.ts'
 import { readToday } from './readiness/read-today.ts'
 import { markInReview } from './results/mark-in-review.ts'
 import { readHistory, readTrend } from './results/read-history.ts'
@@ -104,6 +105,7 @@ export const learnerProcedures = {
   },
   readiness: {
     get: signedIn.readiness.get.handler(asPerson(readReadiness)),
+    movedBy: signedIn.readiness.movedBy.handler(asPerson(readMovedReadiness)),
     tell: signedIn.readiness.tell.handler(asPerson(tellOutcome)),
   },
   study: {

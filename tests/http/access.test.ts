@@ -110,6 +110,7 @@ const STATED: Record<CallName, Statuses> = {
   'mistakes.get': people(200),
   'mistakes.setLimit': people(200),
   'readiness.get': people(200),
+  'readiness.movedBy': people(200),
   'readiness.tell': people(200),
   'study.today': people(200),
   'results.result': people(200),
@@ -179,6 +180,7 @@ const STATED: Record<CallName, Statuses> = {
   'adminReports.hardest': admins(200),
   'adminReports.discussed': admins(200),
   'adminReports.waitingRefunds': admins(200),
+  'adminReports.outcomes': admins(200),
   'adminReports.csv': admins(200),
 }
 

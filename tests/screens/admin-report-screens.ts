@@ -46,6 +46,19 @@ const REFUNDS = Array.from({ length: 8 }, (_, place) => ({
   isRepaid: place === 4,
 }))
 
+const OUTCOMES = {
+  kind: 'compared',
+  outcomes: 42,
+  passed: 29,
+  withoutChance: 3,
+  bands: [
+    { from: 0, until: 0.2, outcomes: 6, passed: 1, predicted: 0.12 },
+    { from: 0.2, until: 0.6, outcomes: 12, passed: 6, predicted: 0.43 },
+    { from: 0.6, until: 0.85, outcomes: 0, passed: 0, predicted: null },
+    { from: 0.85, until: 1, outcomes: 21, passed: 20, predicted: 0.93 },
+  ],
+}
+
 /** A ranking as a busy site has it: the few people of the tests answer no question ten times. */
 const withRanking = (page: Page) =>
   page.route('**/api/admin/reports/hardest-questions?*', async (route) => {
@@ -110,6 +123,18 @@ export const ADMIN_REPORT_SCREENS: ScreenState[] = [
       await answersWith(page, '**/api/admin/reports/waiting-refunds*', 500)
       await follow(page, 'Relatórios')
       await page.getByText('Não foi possível carregar este relatório').waitFor()
+      await chart(page)
+    },
+  },
+  {
+    name: 'admin-relatorios-previsto',
+    path: LOG,
+    as,
+    routes,
+    prepare: async (page) => {
+      await page.route('**/api/admin/reports/outcomes*', (route) => route.fulfill({ json: OUTCOMES }))
+      await follow(page, 'Relatórios')
+      await page.getByRole('table', { name: 'Prontidão: previsto e observado' }).waitFor()
       await chart(page)
     },
   },

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { dialog, type ScreenState } from './screen-state.ts'
 
 const as = 'candidate' as const
@@ -17,6 +18,7 @@ export const MOCK_RESULT_SCREENS: ScreenState[] = [
     path: resultOf(code),
     as,
     routes: ['/simulados/$examId/resultados'],
+    prepare: (page: Page) => page.getByRole('link', { name: 'Ver prontidão' }).waitFor(),
   })),
   {
     name: 'prova-revisar-em-branco',

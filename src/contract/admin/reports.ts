@@ -136,6 +136,32 @@ export const adminReports = {
       ),
     ),
 
+  /** What people told of the real exam beside what was predicted on its day; of all periods. Shares are 0 to 1. */
+  outcomes: administrator
+    .get('/admin/reports/outcomes', 'Prontidão: previsto e observado')
+    .input(z.object({ exam: idField.optional() }))
+    .output(
+      z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('too-few') }),
+        z.object({ kind: z.literal('counted'), outcomes: z.int(), passed: z.int() }),
+        z.object({
+          kind: z.literal('compared'),
+          outcomes: z.int(),
+          passed: z.int(),
+          withoutChance: z.int(),
+          bands: z.array(
+            z.object({
+              from: z.number(),
+              until: z.number(),
+              outcomes: z.int(),
+              passed: z.int(),
+              predicted: z.number().nullable(),
+            }),
+          ),
+        }),
+      ]),
+    ),
+
   /** A report as a spreadsheet opens it, without pages: at most 10,000 rows each. */
   csv: keyReader
     .get('/admin/reports/csv', 'Relatório em CSV')

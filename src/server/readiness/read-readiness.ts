@@ -1,7 +1,7 @@
 import { judgeSatOn } from '#domain/exams/exam-goal.ts'
 import type { ExamOutcome } from '#domain/exams/exam-outcome.ts'
 import { bestAccess } from '#domain/payments/access.ts'
-import { dayOfNumber } from '#domain/text/days.ts'
+import { dayNumber, dayOfNumber, midnightOf } from '#domain/text/days.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import { onOneConnection } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
@@ -68,7 +68,8 @@ export async function tellOutcome(deps: Dependencies, viewer: Viewer, { exam: ad
   const study = await readStudy(deps, of)
   invariant(study, 'an exam that was found can be studied')
   const outline = (await listWeightedOutlines(db, [exam.id])).get(exam.id) ?? []
-  const { readiness } = readinessIn(study, outline, told.satOn)
+  const today = dayNumber(told.satOn)
+  const { readiness } = readinessIn(study, outline, { before: midnightOf(today).getTime(), today })
   const estimate = readiness.kind === 'estimated' ? readiness.estimate : null
   await saveOutcome(db, {
     ...of,

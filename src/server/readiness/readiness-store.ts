@@ -2,10 +2,15 @@ import { hotQuery, type Db } from '#server/adapters/db/database.ts'
 import { subscriptions } from '#server/adapters/db/schema/access.ts'
 import { examDomains, exams } from '#server/adapters/db/schema/catalog.ts'
 import { examGoals } from '#server/adapters/db/schema/learners.ts'
+import { mockChoices } from '#server/adapters/db/schema/mocks.ts'
 import { examOutcomes } from '#server/adapters/db/schema/outcomes.ts'
 import type { ExamOutcome } from '#domain/exams/exam-outcome.ts'
-import { simulationAnswers, simulations } from '#server/adapters/db/schema/simulations.ts'
-import { and, asc, count, desc, eq, sql, type SQLWrapper } from 'drizzle-orm'
+import {
+  simulationAnswers,
+  simulationQuestions,
+  simulations,
+} from '#server/adapters/db/schema/simulations.ts'
+import { and, asc, count, desc, eq, not, sql, type SQLWrapper } from 'drizzle-orm'
 
 const outlines = hotQuery((db) =>
   db
@@ -99,3 +104,49 @@ export async function countWeek(db: Db, { userId, since }: { userId: string; sin
   const [row] = await week(db).execute({ userId, since: since.toISOString() })
   return row ?? { answered: 0, reviewed: 0, mocks: 0 }
 }
+
+/** With what was asked in it; undefined for a foreign, an unknown and an unfinished one alike. */
+export async function findEnded(db: Db, { simulationId, userId }: { simulationId: string; userId: string }) {
+  const [row] = await db
+    .select({
+      examId: simulations.examId,
+      startedAt: simulations.startedAt,
+      completedAt: simulations.completedAt,
+    })
+    .from(simulations)
+    .where(
+      and(
+        eq(simulations.id, simulationId),
+        eq(simulations.userId, userId),
+        eq(simulations.status, 'completed'),
+      ),
+    )
+  return row?.completedAt ? { ...row, completedAt: row.completedAt } : undefined
+}
+
+/** Its questions; `isMissed`: wrong, or seen and left blank. What a withdrawn right left out is not among them. */
+export const listEndedPlaces = (db: Db, simulationId: string) =>
+  db
+    .select({
+      questionId: simulationQuestions.questionId,
+      isMissed:
+        sql`not ${simulationQuestions.isAnnulled} and coalesce(not ${simulationAnswers.isCorrect}, ${mockChoices.questionId} is not null)`.mapWith(
+          Boolean,
+        ),
+    })
+    .from(simulationQuestions)
+    .leftJoin(
+      simulationAnswers,
+      and(
+        eq(simulationAnswers.simulationId, simulationQuestions.simulationId),
+        eq(simulationAnswers.questionId, simulationQuestions.questionId),
+      ),
+    )
+    .leftJoin(
+      mockChoices,
+      and(
+        eq(mockChoices.simulationId, simulationQuestions.simulationId),
+        eq(mockChoices.questionId, simulationQuestions.questionId),
+      ),
+    )
+    .where(and(eq(simulationQuestions.simulationId, simulationId), not(simulationQuestions.leftOut)))

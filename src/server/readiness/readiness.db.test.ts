@@ -4,7 +4,9 @@ import { exams } from '#server/adapters/db/schema/catalog.ts'
 import { examOutcomes } from '#server/adapters/db/schema/outcomes.ts'
 import { decide } from '#server/decisions/decide.ts'
 import { setGoal } from '#server/exam-access/set-goal.ts'
-import { giveUpMock } from '#server/mocks/end-mock.ts'
+import { completeMock, giveUpMock } from '#server/mocks/end-mock.ts'
+import type { Viewer } from '#server/dependencies.ts'
+import { completeSimulation } from '#server/simulations/end-simulation.ts'
 import { outcomeOf } from '#tests/support/calls/outcomes.ts'
 import { pastDaysOn } from '#tests/support/calls/past-days.ts'
 import { simulatingOn } from '#tests/support/calls/simulating.ts'
@@ -15,6 +17,7 @@ import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { readMovedReadiness } from './read-moved-readiness.ts'
 import { readReadiness, tellOutcome } from './read-readiness.ts'
 import { readToday } from './read-today.ts'
 
@@ -96,6 +99,58 @@ describe('Prontidão', () => {
     const { exam, viewer, read } = await learner(30)
     await daysAgo(91, (then) => simulatingOn(then).finished(viewer, exam, [30, 0]))
     expect((await read()).readiness).toEqual({ kind: 'worn-out', day: inDays(-91), counted: 0 })
+  })
+})
+
+describe('what a finished simulation moved', () => {
+  const movedBy = (viewer: Viewer, simulationId: string) => readMovedReadiness(deps, viewer, { simulationId })
+
+  it('is the estimate of before beside that of its end, by what was new in it', async () => {
+    const { exam, viewer } = await learner(40)
+    const early = await daysAgo(2, async (then) => {
+      const on = simulatingOn(then)
+      const id = await on.start(viewer, exam.code)
+      for (let index = 0; index < 30; index += 1)
+        await on.answer(viewer, id, { exam, index, option: index < 12 ? 0 : 1 })
+      await completeSimulation(then, viewer, { simulationId: id })
+      return id
+    })
+    expect(await movedBy(viewer, early)).toMatchObject({
+      before: { kind: 'few-data', missing: 30, counted: 0 },
+      after: { kind: 'estimated', counted: 30 },
+      counted: 30,
+      questions: 40,
+      fresh: 0,
+      missed: 18,
+      today: null,
+    })
+    const late = await finished(viewer, exam, [38, 2])
+    const moved = await movedBy(viewer, late)
+    expect(moved).toMatchObject({ counted: 0, missed: 2, today: { tomorrow: 2, entered: 2 } })
+    expect(moved.before).toEqual(moved.after)
+    expect((await movedBy(viewer, early)).after).toMatchObject({ counted: 30 })
+  })
+
+  it('of a Prova counts seen blanks as missed and unseen ones not at all', async () => {
+    const { viewer, exam, id, choose } = await begun({ size: 5 })
+    await choose(exam.questions[0]?.id ?? '', [0])
+    await choose(exam.questions[1]?.id ?? '', [1])
+    await choose(exam.questions[2]?.id ?? '', [1])
+    await choose(exam.questions[2]?.id ?? '', [])
+    await completeMock(deps, viewer, { simulationId: id, by: 'person' })
+    expect(await movedBy(viewer, id)).toMatchObject({
+      counted: 2,
+      missed: 2,
+      today: { tomorrow: 2, entered: 2 },
+    })
+  })
+
+  it('is nobody else’s, and not of one that is under way', async () => {
+    const { exam, viewer } = await learner(2)
+    const simulationId = await start(viewer, exam.code)
+    expect(await outcomeOf(movedBy(viewer, simulationId))).toBe('SIMULATION_NOT_FOUND')
+    const ended = await finished(viewer, exam, [2, 0])
+    expect(await outcomeOf(movedBy(await makePerson(db), ended))).toBe('SIMULATION_NOT_FOUND')
   })
 })
 

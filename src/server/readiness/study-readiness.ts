@@ -1,6 +1,6 @@
 import { cutOf, wantedQuestions } from '#domain/mocks/mock-format.ts'
-import { isKeyOpen } from '#domain/mistakes/question-facts.ts'
-import { evidenceOf, type Evidence } from '#domain/readiness/evidence.ts'
+import type { QuestionFacts } from '#domain/mistakes/question-facts.ts'
+import { evidenceOf, type StoredAnswer } from '#domain/readiness/evidence.ts'
 import { readinessOf, type Readiness } from '#domain/readiness/readiness.ts'
 import { dayNumberOf, dayOfNumber } from '#domain/text/days.ts'
 import type { Study } from '#server/mistakes/read-study.ts'
@@ -17,22 +17,20 @@ export type StudyReadiness = {
   fresh: number
 }
 
-/** What one person's first answers to one exam say of it (spec 16.1); of a day `satOn`, what those before it said. */
+/** A moment of the past: only answers before it are known, and it is that day. Milliseconds since 1970. */
+export type AsOf = { before: number; today: number }
+
+/** What one person's first answers to one exam say of it (spec 16.1), now or at an earlier moment. */
 export function readinessIn(
   study: Study,
   outline: readonly OutlineDomain[],
-  satOn: string | null = null,
+  { before, today }: AsOf = { before: Infinity, today: study.calendar.today },
 ): StudyReadiness {
-  const { exam, bank, facts, calendar } = study
-  // Questions of no domain stand in a last one, without a weight of their own.
-  const ids = [...outline.map(({ id }) => id), null]
-  const places = new Map(ids.map((id, place) => [id, place]))
+  const { exam, bank, facts } = study
+  const places = placesOf(outline)
   const active = bank.questions.filter(({ isActive }) => isActive)
-  const isFresh = ({ id }: { id: string }) => {
-    const own = facts.get(id)
-    return own === undefined || (!isKeyOpen(own) && own.first === null)
-  }
-  const domains = ids.map((id, place) => {
+  const isFresh = ({ id }: { id: string }) => isFreshAt(facts.get(id), before)
+  const domains = [...places].map(([id, place]) => {
     const own = active.filter(({ domainId }) => domainId === id)
     const weight = outline[place]?.weight ?? null
     return {
@@ -47,8 +45,8 @@ export function readinessIn(
   return {
     readiness: readinessOf({
       domains: used,
-      evidence: evidenceIn(study, places).filter(({ day }) => satOn === null || day < satOn),
-      today: satOn ?? dayOfNumber(calendar.today),
+      evidence: evidenceOf(firstAnswersIn(study, places).filter(({ at }) => at < before)),
+      today: dayOfNumber(today),
       examQuestions,
       cut: cut === null ? null : Math.ceil((cut.right * examQuestions) / cut.of),
     }),
@@ -58,18 +56,45 @@ export function readinessIn(
   }
 }
 
-function evidenceIn({ bank, facts }: Study, places: ReadonlyMap<string | null, number>): Evidence[] {
+function isFreshAt(own: QuestionFacts | undefined, moment: number): boolean {
+  if (own === undefined) return true
+  const { keyAt, first, last } = own
+  const wasClosed = keyAt === null || keyAt >= moment
+  return wasClosed && (first === null ? last === null : first.at >= moment)
+}
+
+type FirstAnswer = StoredAnswer & { at: number }
+
+/** The first answer to each question of the bank that has one, oldest first; all count, or may not for a reason told. */
+function firstAnswersIn({ bank, facts }: Study, places: ReadonlyMap<string | null, number>): FirstAnswer[] {
   const answers = bank.questions.flatMap(({ id, domainId, ruled }) => {
     const own = facts.get(id)
     const domain = places.get(domainId)
     if (!own?.first || domain === undefined) return []
     const { at, isRight, revision } = own.first
+    const day = dayOfNumber(dayNumberOf(new Date(at)))
     const wasKeyOpen = own.keyAt !== null && own.keyAt < at
-    return [{ questionId: id, domain, isRight, at, wasKeyOpen, isRuled: ruled.includes(revision) }]
+    return [{ questionId: id, domain, isRight, day, at, wasKeyOpen, isRuled: ruled.includes(revision) }]
   })
+  return answers.toSorted((one, other) => one.at - other.at)
+}
+
+const placesOf = (outline: readonly OutlineDomain[]) =>
+  // Questions of no domain stand in a last one, without a weight of their own.
+  new Map([...outline.map(({ id }) => id), null].map((id, place) => [id, place]))
+
+type Asked = { questionIds: ReadonlySet<string>; from: Date; to: Date }
+
+/** Of the first answers to these questions in a stretch of time, how many count for the estimate. */
+export function countedBetween(
+  study: Study,
+  outline: readonly OutlineDomain[],
+  { questionIds, from, to }: Asked,
+): number {
+  const answers = firstAnswersIn(study, placesOf(outline))
   return evidenceOf(
-    answers
-      .toSorted((one, other) => one.at - other.at)
-      .map(({ at, ...answer }) => ({ ...answer, day: dayOfNumber(dayNumberOf(new Date(at))) })),
-  )
+    answers.filter(
+      ({ questionId, at }) => questionIds.has(questionId) && at >= from.getTime() && at <= to.getTime(),
+    ),
+  ).length
 }

@@ -66,6 +66,7 @@ export const ASK_RUNS = {
   'drills.summary': ({ endedDrill }: Subjects) => ({ path: `/drills/${endedDrill}/summary` }),
   'mistakes.get': ({ examCode }: Subjects) => ({ path: `/exams/${examCode}/mistakes` }),
   'readiness.get': ({ examCode }: Subjects) => ({ path: `/exams/${examCode}/readiness` }),
+  'readiness.movedBy': ({ finished }: Subjects) => ({ path: `/simulations/${finished}/readiness` }),
   'readiness.tell': ({ examCode }: Subjects) => ({
     path: `/exams/${examCode}/outcomes`,
     body: { satOn: '2026-11-20', outcome: 'passed', score: null },

@@ -251,6 +251,7 @@ const ASK: Record<CallName, (subjects: Subjects) => Omit<Asked, 'method'>> = {
   'adminReports.hardest': () => ({ path: '/admin/reports/hardest-questions?from=2026-01-01' }),
   'adminReports.discussed': () => ({ path: '/admin/reports/discussed-questions?until=2026-12-31' }),
   'adminReports.waitingRefunds': () => ({ path: '/admin/reports/waiting-refunds?page=1' }),
+  'adminReports.outcomes': ({ examId }) => ({ path: `/admin/reports/outcomes?exam=${examId}` }),
   'adminReports.csv': () => ({ path: '/admin/reports/csv?report=all&period=12m' }),
   'comments.report': ({ comment }) => ({ path: `/comments/${comment}/reports` }),
 }

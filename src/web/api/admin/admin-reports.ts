@@ -11,6 +11,7 @@ export type SimulationsReport = Answer<'simulations'>
 export type RevenuePage = Answer<'revenue'>
 export type GivenBackPage = Answer<'givenBack'>
 export type WaitingRefundsPage = Answer<'waitingRefunds'>
+export type OutcomesReport = Answer<'outcomes'>
 export type HardestPage = Answer<'hardest'>
 export type DiscussedPage = Answer<'discussed'>
 export type ReportFile = Parameters<Reports['csv']>[0]['report']
@@ -42,6 +43,10 @@ export const givenBackReportQuery = (filter: Paged) =>
 /** Of all periods: no filter changes it. */
 export const waitingRefundsQuery = (page: number) =>
   adminListQuery([...reportsKey, 'waiting-refunds', page], () => api.adminReports.waitingRefunds({ page }))
+
+/** Of all periods. */
+export const outcomesReportQuery = (exam: string | undefined) =>
+  adminListQuery([...reportsKey, 'outcomes', exam ?? ''], () => api.adminReports.outcomes({ exam }))
 
 export const useReportFile = (filter: ReportFilter) =>
   useMutation({ mutationFn: (report: ReportFile) => api.adminReports.csv({ ...filter, report }) })

@@ -17,6 +17,7 @@ import { CsvButton } from './csv-button.tsx'
 import { FiguresStrip } from './figures-strip.tsx'
 import { HardestReport } from './hardest-report.tsx'
 import { reportFilter, type ReportsSearch } from './reports-search.ts'
+import { OutcomesReportBox } from './outcomes-report.tsx'
 import { RevenueReport } from './revenue-report.tsx'
 import { SimulationsReport } from './simulations-report.tsx'
 import { GivenBackReport, WaitingRefundsReport } from './refund-reports.tsx'
@@ -52,6 +53,7 @@ export function AdminReportsScreen({ search }: { search: ReportsSearch }) {
         <DiscussedReport filter={filter} page={search.comentadas ?? 1} />
         <GivenBackReport filter={filter} page={search.devolucoes ?? 1} />
         <WaitingRefundsReport page={search.pendentes ?? 1} />
+        <OutcomesReportBox exam={search.exame} />
       </div>
     </>
   )

@@ -11,6 +11,7 @@ import { QuestionTimes } from './question-times.tsx'
 import { ResultSheet } from './result-sheet.tsx'
 import { filtered, initialFilter } from './filtered-marks.ts'
 import { type ResultFilter, RESULT_FILTERS, resultFilter } from './result-filters.ts'
+import { WhatMockMoved } from './what-mock-moved.tsx'
 import { ResultsSkeleton } from './results-loading.tsx'
 import classes from './results.module.css'
 import { QuestionMap } from '#web/parts/questions/question-map.tsx'
@@ -76,6 +77,7 @@ function ReviewSection({ result, filter, onFilter }: ReviewSectionProps) {
       <div className={classes.column}>
         <WhatChanged result={result} />
         <DomainResults result={result} />
+        {isMock(result) && <WhatMockMoved result={result} />}
         {isMock(result) && <QuestionTimes result={result} />}
         <section className={classes.questions} aria-labelledby="review">
           <div className={classes.head}>

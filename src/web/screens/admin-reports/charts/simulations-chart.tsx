@@ -41,7 +41,7 @@ export function SimulationsChart({ step, parts }: SimulationsChartProps) {
       textColor={GREY}
       className={classes.chart ?? ''}
       valueFormatter={formatInteger}
-      lineChartProps={{ accessibilityLayer: false, margin: { top: 18, right: 18, bottom: 6 } }}
+      lineChartProps={{ accessibilityLayer: false, margin: { top: 26, right: 18, bottom: 6 } }}
       yAxisProps={{ width: 52, allowDecimals: false }}
       xAxisProps={{ padding: { left: 6, right: 6 } }}
       lineProps={({ name }) => lineOf(name === 'started' ? 'started' : 'finished', newest)}

@@ -1,0 +1,53 @@
+import { describe, expect, it, test } from 'vitest'
+import { bankInWords, missedInWords, movedInWords } from './moved-readiness.ts'
+
+const estimated = (low: number, high: number) =>
+  ({ kind: 'estimated', level: 'at-the-limit', range: { low, high } }) as const
+const fewData = { kind: 'few-data', missing: 12 } as const
+
+describe('what a Prova changed', () => {
+  it.each([
+    [16, { tomorrow: 16, entered: 8 }, '16 questões voltam amanhã, 8 delas pela primeira vez.'],
+    [16, { tomorrow: 14, entered: 0 }, '16 questões para revisar, 14 amanhã.'],
+    [2, { tomorrow: 2, entered: 2 }, '2 questões voltam amanhã, todas pela primeira vez.'],
+    [1, { tomorrow: 1, entered: 1 }, '1 questão volta amanhã, pela primeira vez.'],
+    [3, null, '3 questões foram para revisão.'],
+    [0, { tomorrow: 0, entered: 0 }, 'nada entrou: não houve erro.'],
+  ])('%i missed', (missed, today, words) => expect(missedInWords({ missed, today })).toBe(words))
+
+  it.each([
+    [
+      estimated(41, 85),
+      17,
+      'entre 48% e 82%, no limite; antes, entre 41% e 85%. Contaram só as respostas a 17 inéditas.',
+    ],
+    [
+      estimated(48, 82),
+      0,
+      'entre 48% e 82%, no limite, como antes. Nenhuma questão era inédita, e repetidas não contam.',
+    ],
+    [
+      fewData,
+      30,
+      'entre 48% e 82%, no limite, na primeira estimativa. Contaram só as respostas a 30 inéditas.',
+    ],
+  ])('the estimate moved from %o', (before, counted, words) =>
+    expect(movedInWords({ before, after: estimated(48, 82), counted })).toBe(words),
+  )
+
+  test('without an estimate it says what is missing, or what wore out', () => {
+    expect(movedInWords({ before: fewData, after: fewData, counted: 1 })).toBe(
+      'ainda com poucos dados. Faltam 12 respostas. Contou só a resposta a 1 inédita.',
+    )
+    const wornOut = { kind: 'worn-out', day: null } as const
+    expect(movedInWords({ before: fewData, after: wornOut, counted: 0 })).toBe(
+      'não há questões inéditas que bastem para uma estimativa.',
+    )
+  })
+
+  it.each([
+    [0, 'você já viu as 47 questões. A próxima Prova serve de treino e não mede a prontidão.'],
+    [1, 'resta 1 questão inédita para a próxima Prova.'],
+    [30, 'restam 30 questões inéditas para a próxima Prova.'],
+  ])('%i new questions are left', (fresh, words) => expect(bankInWords({ questions: 47, fresh })).toBe(words))
+})

@@ -1,0 +1,62 @@
+import type { ReadinessLevel } from '#domain/readiness/readiness.ts'
+import { counted } from './formats/counts.ts'
+import { formatInteger } from './formats/numbers.ts'
+import { missingInWords, READINESS_LABELS, wornOutSentence } from './readiness.ts'
+
+type Brief =
+  | { kind: 'few-data'; missing: number }
+  | { kind: 'worn-out'; day: string | null }
+  | { kind: 'estimated'; level: ReadinessLevel; range: { low: number; high: number } }
+
+type Missed = { missed: number; today: { tomorrow: number; entered: number } | null }
+
+/** '16 questões voltam amanhã, 8 delas pela primeira vez.' On a later day only that they went there. */
+export function missedInWords({ missed, today }: Missed): string {
+  if (missed === 0) return 'nada entrou: não houve erro.'
+  const questions = counted(missed, 'question')
+  if (today === null) return `${questions} ${missed === 1 ? 'foi' : 'foram'} para revisão.`
+  const returning =
+    today.tomorrow === missed
+      ? `${questions} ${missed === 1 ? 'volta' : 'voltam'} amanhã`
+      : `${questions} para revisar, ${formatInteger(today.tomorrow)} amanhã`
+  return `${returning}${firstTimes(missed, today.entered)}.`
+}
+
+function firstTimes(missed: number, entered: number): string {
+  if (entered === 0) return ''
+  if (entered < missed) return `, ${formatInteger(entered)} delas pela primeira vez`
+  return missed === 1 ? ', pela primeira vez' : ', todas pela primeira vez'
+}
+
+type Moved = { before: Brief; after: Brief; counted: number }
+
+/** 'entre 48% e 82%, no limite; antes, entre 41% e 85%. Contaram só as respostas a 17 inéditas.' */
+export function movedInWords({ before, after, counted: fresh }: Moved): string {
+  if (after.kind === 'worn-out') return lowered(wornOutSentence(after.day))
+  const base = baseInWords(fresh)
+  if (after.kind === 'few-data') return `ainda com poucos dados. ${missingInWords(after.missing)} ${base}`
+  const now = `${rangeInWords(after.range)}, ${lowered(READINESS_LABELS[after.level])}`
+  if (before.kind !== 'estimated') return `${now}, na primeira estimativa. ${base}`
+  const isSame = before.range.low === after.range.low && before.range.high === after.range.high
+  return isSame ? `${now}, como antes. ${base}` : `${now}; antes, ${rangeInWords(before.range)}. ${base}`
+}
+
+function baseInWords(fresh: number): string {
+  if (fresh === 0) return 'Nenhuma questão era inédita, e repetidas não contam.'
+  return fresh === 1
+    ? 'Contou só a resposta a 1 inédita.'
+    : `Contaram só as respostas a ${formatInteger(fresh)} inéditas.`
+}
+
+const rangeInWords = ({ low, high }: { low: number; high: number }) => `entre ${low}% e ${high}%`
+
+const lowered = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
+
+/** What is left for another Prova. */
+export function bankInWords({ questions, fresh }: { questions: number; fresh: number }): string {
+  if (fresh === 0)
+    return `você já viu as ${counted(questions, 'question')}. A próxima Prova serve de treino e não mede a prontidão.`
+  return fresh === 1
+    ? 'resta 1 questão inédita para a próxima Prova.'
+    : `restam ${counted(fresh, 'question')} inéditas para a próxima Prova.`
+}

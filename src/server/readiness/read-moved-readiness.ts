@@ -1,0 +1,53 @@
+import { cardOf } from '#domain/mistakes/card.ts'
+import { dayNumberOf } from '#domain/text/days.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { cardsOf, readStudy, type Study } from '#server/mistakes/read-study.ts'
+import { invariant, Refused } from '#server/refusal.ts'
+import { findEnded, listEndedPlaces, listWeightedOutlines } from './readiness-store.ts'
+import { briefOf } from './readiness-views.ts'
+import { countedBetween, readinessIn } from './study-readiness.ts'
+
+/** What a finished simulation of the person did to the estimate and to the Caderno. Refuses: SIMULATION_NOT_FOUND. */
+export async function readMovedReadiness(
+  deps: Dependencies,
+  viewer: Viewer,
+  input: { simulationId: string },
+) {
+  const { db } = deps
+  const ended = await findEnded(db, { ...input, userId: viewer.id })
+  if (!ended) throw new Refused('SIMULATION_NOT_FOUND')
+  const { examId, startedAt, completedAt } = ended
+  const study = await readStudy(deps, { userId: viewer.id, examId })
+  invariant(study, 'a simulation is of an exam that can be studied')
+  const outline = (await listWeightedOutlines(db, [examId])).get(examId) ?? []
+  const places = await listEndedPlaces(db, input.simulationId)
+  const endedOn = dayNumberOf(completedAt)
+  const before = readinessIn(study, outline, { before: startedAt.getTime(), today: dayNumberOf(startedAt) })
+  const after = readinessIn(study, outline, { before: completedAt.getTime() + 1, today: endedOn })
+  const questionIds = new Set(places.map(({ questionId }) => questionId))
+  const now = readinessIn(study, outline)
+  const missed = places.filter(({ isMissed }) => isMissed).map(({ questionId }) => questionId)
+  return {
+    cut: after.cut,
+    before: briefOf(before.readiness),
+    after: briefOf(after.readiness),
+    counted: countedBetween(study, outline, { questionIds, from: startedAt, to: completedAt }),
+    questions: now.questions,
+    fresh: now.fresh,
+    missed: missed.length,
+    today: endedOn === study.calendar.today ? todayOf(study, missed) : null,
+  }
+}
+
+function todayOf(study: Study, missed: readonly string[]) {
+  const { before, bank, calendar } = study
+  const cards = cardsOf(study)
+  const isIn = (id: string) => {
+    const question = bank.byId.get(id)
+    return question !== undefined && cardOf(question, before, calendar) !== null
+  }
+  return {
+    tomorrow: missed.filter((id) => cards.get(id)?.due === calendar.today + 1).length,
+    entered: missed.filter((id) => cards.has(id) && !isIn(id)).length,
+  }
+}

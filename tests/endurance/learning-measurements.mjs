@@ -61,6 +61,12 @@ export const LEARNING_MEASUREMENTS = {
       'Os dias em que o Caderno de erros traz as questões de volta: tabelas, ordem, fusos e a versão da biblioteca',
     needs: [],
   },
+  'study:week': {
+    file: new URL('./study/week.ts', import.meta.url),
+    shows:
+      'Dez dias de uma pessoa no navegador, com o relógio movido dia a dia: se o que errou volta e sai nos dias da tabela',
+    needs: ['build', 'postgres', 'browser'],
+  },
   'study:readiness': {
     file: new URL('./study/readiness.ts', import.meta.url),
     shows:

@@ -66,6 +66,10 @@ const asMistakes = z.object({
   running: z.unknown(),
 })
 
+const estimate = z.looseObject({ kind: z.string() })
+const asReadiness = z.object({ readiness: estimate })
+const asMoved = z.object({ before: estimate, after: estimate, counted: z.int() })
+
 describe('the demonstration', () => {
   it('is all of days gone by, in every table', async () => {
     const { rows: moments } = await database.executeSql(
@@ -136,12 +140,13 @@ describe('the demonstration', () => {
     )
     const percents = done.map(({ percent }) => percent)
     expect(percents).toEqual(percents.toSorted((one, other) => one - other))
-    expect([percents.length, percents[0], percents.at(-1)]).toEqual([5, 53, 81])
+    expect([percents.length, percents[0]]).toEqual([5, 50])
+    expect(percents.at(-1)).toBeGreaterThanOrEqual(80)
     const active = own.filter(({ status }) => status === 'active')
     expect(active.map(({ code }) => code)).toEqual(['SAA-C03', 'CLF-C02'])
   })
 
-  it('has people who sat Provas: she two, one of them at full length; one that time ended, one without a plan', async () => {
+  it('has people who sat Provas: she two at full length; one that time ended, one without a plan', async () => {
     const { rows } = await database.executeSql(
       `select exams.code, person.email = $1 as hers, simulation.total_questions as questions,
          simulation.correct_answers as right, simulation.counted_questions as counted, mock.is_sample as sample,
@@ -163,10 +168,10 @@ describe('the demonstration', () => {
       ['SAA-C03', false, 'time', false],
       ['ITIL4F', true, 'person', false],
     ])
-    const [, , reduced, swept, full] = rows
+    const [, , whole, swept, full] = rows
     expect(full).toMatchObject({ questions: 40, counted: 40, official: 40, right: 28, blank: 1, domains: 5 })
-    expect(Number(reduced?.questions)).toBeLessThan(Number(reduced?.official))
-    expect(Math.round((100 * Number(reduced?.right)) / Number(reduced?.counted))).toBe(66)
+    expect(whole).toMatchObject({ questions: 65, official: 65 })
+    expect(Math.round((100 * Number(whole?.right)) / Number(whole?.counted))).toBe(66)
     expect(swept?.seconds).toBe(swept?.limit)
     for (const { seconds, limit } of rows) {
       expect(Number(seconds)).toBeGreaterThan(Number(limit) / 2)
@@ -186,7 +191,7 @@ describe('the demonstration', () => {
     const { body } = await learner.get('/api/exams/CLF-C02/mistakes')
     const { counts, today, drills, running } = asMistakes.parse(body)
     expect(counts.due).toBeGreaterThanOrEqual(4)
-    expect(counts.due).toBeLessThanOrEqual(16)
+    expect(counts.due).toBeLessThanOrEqual(20)
     expect(today.entries).toHaveLength(counts.due)
     expect(counts.mastered).toBeGreaterThanOrEqual(3)
     expect(counts.inNotebook).toBeGreaterThanOrEqual(10)
@@ -201,6 +206,22 @@ describe('the demonstration', () => {
     )
     expect(rows).toMatchObject([{ ended: 5, whole: true }])
     expect(Number(rows[0]?.said)).toBeGreaterThan(20)
+  })
+
+  it('gives her an estimate of the real exam, which her weeks of study moved', async () => {
+    const { body } = await learner.get('/api/exams/CLF-C02/readiness')
+    const { readiness } = asReadiness.parse(body)
+    expect(readiness.kind).toBe('estimated')
+    const { rows } = await database.executeSql(
+      `select simulation.id from simulations as simulation join exams on exams.id = exam_id
+       join users on users.id = user_id
+       where simulation.mode = 'mock' and code = 'CLF-C02' and email = $1`,
+      [LEARNER],
+    )
+    const moved = asMoved.parse((await learner.get(`/api/simulations/${String(rows[0]?.id)}/readiness`)).body)
+    expect(moved.counted).toBeGreaterThan(10)
+    expect(moved.after).toMatchObject({ kind: 'estimated' })
+    expect(moved.after).not.toEqual(moved.before)
   })
 
   it('gives her a plan with three to five days left', async () => {

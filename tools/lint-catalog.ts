@@ -40,13 +40,12 @@ function reportNotes(exam: CatalogExam): number {
     console.log(`  ${String(questions).padStart(6)}  ${name}`)
   const { read, cited } = readShareOf(exam)
   console.log(`  fontes: ${cited} citadas, ${read} lidas, ${cited - read} não conferidas`)
-  const faults = lintNotes(exam)
+  const faults = [...lintNotes(exam), ...lintWords(exam)]
   for (const { key, message } of faults) console.log(`  erro      ${key}  ${message}`)
-  for (const { key, message } of lintWords(exam)) console.log(`  conselho  ${key}  ${message}`)
   const tics = ticShareOf(exam)
   const tooMany = tics > MOST_TICS
-  console.log(`  ${tooMany ? 'conselho' : '        '}  ${percent(tics)}  das questões dizem “, e não”`)
-  return faults.length
+  console.log(`  ${tooMany ? 'erro  ' : '      '}  ${percent(tics)}  das questões dizem “, e não”`)
+  return faults.length + Number(tooMany)
 }
 
 function percent(share: number): string {

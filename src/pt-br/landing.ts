@@ -34,6 +34,27 @@ export const PLAN_PROMISES: Readonly<Record<PlanType, readonly string[]>> = {
   ],
 }
 
+/** Three ways to work, in the words of the product; `picture`: what the picture of the landing page shows. */
+export const READY = {
+  title: 'Estou pronto? E o que estudo agora?',
+  parts: [
+    {
+      name: 'Prova',
+      text: 'Um ensaio do exame inteiro: com relógio, sem gabarito até o fim e com o corte ao lado do resultado.',
+    },
+    {
+      name: 'Caderno de erros',
+      text: 'O que você errou volta no dia em que está para esquecer, e sai quando você já sabe.',
+    },
+    {
+      name: 'Prontidão',
+      text: 'Pelas primeiras respostas, entre quanto e quanto você acertaria hoje, e onde mais se ganha.',
+    },
+  ],
+  picture:
+    'Tela de Prontidão: no limite. Uma faixa de acertos estimados em uma régua de 0 a 100%, com o corte ao lado, e em quantas de 10 provas assim se passaria.',
+} as const
+
 export const STEPS: readonly { title: string; text: string }[] = [
   { title: 'Crie sua conta', text: 'Nome, e-mail e senha. Você confirma pelo e-mail e já pode começar.' },
   {

@@ -75,7 +75,7 @@ test('with nothing answered yet the way leads to a Prova, and results stand in t
   await signInAs(page, 'subscriber')
   await visit(page, '/exames/CLF-C02')
   await expect(page.getByText('Comece por uma Prova: é a única hora em que tudo é inédito.')).toBeVisible()
-  await expect(page.getByText('47 em 66 min')).toBeVisible()
+  await expect(page.getByText('65 em 90 min')).toBeVisible()
   await page.context().clearCookies()
   await signInAs(page, 'candidate')
   await visit(page, '/exames/CLF-C02')

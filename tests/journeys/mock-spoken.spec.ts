@@ -7,11 +7,11 @@ const MINUTE_MS = 60_000
 /** Said on request: T, and hiding the clock. */
 const ASKED = ['Restam 30 minutos.', 'Relógio oculto. A tecla T diz quanto resta.']
 
-/** All that a reader is given to say in a Prova of 66 minutes whose line is lost once. */
+/** All that a reader is given to say in a Prova of 90 minutes whose line is lost once. */
 const TRANSCRIPT = [
   'Sem conexão. O que você marcar fica guardado neste aparelho.',
   'A conexão voltou.',
-  'Metade do tempo. Restam 33 minutos.',
+  'Metade do tempo. Restam 45 minutos.',
   ...ASKED,
   'Restam 10 minutos.',
   'Restam 5 minutos.',
@@ -80,8 +80,8 @@ test('a Prova with one lost line says exactly what it should, each once', async 
   await pass(1)
   await expect(page.getByText('Tudo guardado')).toBeVisible()
 
-  await pass(22.5)
-  await pass(3)
+  await pass(34.5)
+  await pass(15)
   await page.keyboard.press('t')
   await page.getByRole('button', { name: 'Ocultar relógio' }).press('Enter')
   for (const minutes of [20, 5, 4, 1]) await pass(minutes)

@@ -57,7 +57,20 @@ const before: ScreenState[] = [
     path: CLF,
     as: 'subscriber',
     routes,
-    prepare: (page) => page.getByText('Prova reduzida:').waitFor(),
+    prepare: (page) => button(page, 'Começar a Prova').waitFor(),
+  },
+  {
+    name: 'prova-antes-reduzida',
+    path: EXAM,
+    as: 'subscriber',
+    routes,
+    prepare: async (page) => {
+      await withFacts(page, {
+        questions: 47,
+        size: { kind: 'reduced', fullLength: 65, isOfficial: true },
+      })
+      await page.getByText('Prova reduzida:').waitFor()
+    },
   },
   {
     name: 'prova-antes-amostra',

@@ -29,10 +29,12 @@ const FEATURED = ['AZ-900', 'CLF-C02', 'PSM-I', 'SAA-C03']
 const VERDICTS: ReadonlySet<string> = new Set(['agreed', 'slip', 'rewritten', 'clarified'])
 const CHANGED: ReadonlySet<string> = new Set(['rewritten', 'clarified'])
 
-/** Who publishes the exams, and the standards, laws and manuals that they are about. */
+/** Who publishes the exams, the standards, laws and manuals that they are about, and books where no page proves a term. */
 const OFFICIAL_HOSTS: ReadonlySet<string> = new Set([
   // Amazon Web Services and Microsoft
   'aws.amazon.com',
+  'repost.aws',
+  'azure.microsoft.com',
   'docs.aws.amazon.com',
   'learn.microsoft.com',
   // Scrum
@@ -54,6 +56,10 @@ const OFFICIAL_HOSTS: ReadonlySet<string> = new Set([
   'www.pcisecuritystandards.org',
   'www.planalto.gov.br',
   'www.rfc-editor.org',
+  // CompTIA's list of objectives, and books
+  'assets.ctfassets.net',
+  'foldoc.org',
+  'www.oreilly.com',
   // Cloud native
   'glossary.cncf.io',
   'helm.sh',
@@ -64,7 +70,8 @@ const OFFICIAL_HOSTS: ReadonlySet<string> = new Set([
   'prometheus.io',
   'www.cncf.io',
   // ITIL
-  'www.peoplecert.org',
+  // Its book has no page of its own for a section.
+  'search.worldcat.org',
   // Linux
   'learning.lpi.org',
   'man7.org',
@@ -145,7 +152,7 @@ describe('the demonstration catalogue', () => {
     )
   })
 
-  test('cites official pages only', () => {
+  test('cites official pages and known books only', () => {
     const cited = exams.flatMap(({ questions }) =>
       questions.flatMap(({ references }) => references.map(({ url }) => url)),
     )

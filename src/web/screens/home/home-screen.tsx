@@ -8,6 +8,7 @@ import { Questions } from './questions.tsx'
 import { STEPS, QUESTIONS, TESTIMONIALS, TESTIMONIALS_LABEL, type Testimonial } from '#pt-br/landing.ts'
 import { Bubble } from '#web/ui/marks/bubble.tsx'
 import classes from './home-screen.module.css'
+import { ReadinessSection } from './readiness-section.tsx'
 import { Section, StartButton } from './section.tsx'
 import { BRAND } from '#pt-br/brand.ts'
 import { siteOrigin } from '#web/api/client/site-origin.ts'
@@ -43,6 +44,7 @@ export function HomeScreen() {
       <FeaturedExams />
       <Benefits />
       <HowItWorks />
+      <ReadinessSection />
       <Pricing />
       <Testimonials />
       <Questions />

@@ -4,17 +4,18 @@ import { Bubble } from '#web/ui/marks/bubble.tsx'
 import { Container, Title } from '@mantine/core'
 import { IconChevronDown } from '#web/ui/icons/icons.gen.ts'
 import classes from './questions.module.css'
+import section from './section.module.css'
 
 /** The browser's own disclosures, one open at a time: no script, and found by a search on the page. */
 export function Questions() {
   return (
-    <section id="faq" className={classes.section} aria-labelledby="faq-title">
+    <section id="faq" className={section.section} aria-labelledby="faq-title">
       <Container className={classes.grid ?? ''}>
         <div>
           <Title order={2} id="faq-title">
             Perguntas frequentes
           </Title>
-          <p className={classes.sub}>Assinale a alternativa que descreve sua dúvida.</p>
+          <p className={section.sub}>Assinale a alternativa que descreve sua dúvida.</p>
         </div>
         <div>
           {QUESTIONS.map(({ question, answer }, index) => (

@@ -9,7 +9,8 @@ if (mayInstall && !isThere()) {
   console.log('Instalando o Chromium do Debian (só na primeira vez)…')
   apt(['update'])
   for (const name of ['chromium-headless-shell', 'chromium'])
-    if (!isThere()) apt(['install', '-y', '--no-install-recommends', name])
+    // Letters as wide as those of most machines: without a typeface of theirs, lines break elsewhere.
+    if (!isThere()) apt(['install', '-y', '--no-install-recommends', name, 'fonts-liberation'])
 }
 
 try {

@@ -48,7 +48,7 @@ export const READY = {
     },
     {
       name: 'Prontidão',
-      text: 'Pelas primeiras respostas, entre quanto e quanto você acertaria hoje, e onde mais se ganha.',
+      text: 'Uma estimativa sobre as nossas questões: entre quanto e quanto você acertaria hoje, e onde mais se ganha.',
     },
   ],
   picture:

@@ -9,6 +9,8 @@ import { openDemonstration } from '#tests/support/servers/demonstration-site.ts'
 const PUBLIC = join(import.meta.dirname, '../../public')
 /** As wide as a phone, and sharp on one. */
 const VIEWPORT = { width: 420, height: 1000 }
+/** Down to the ruler: what it rests on stands beside the picture in words. */
+const BELOW = 18
 const NAMES = { light: 'prontidao-claro.webp', dark: 'prontidao-escuro.webp' } as const
 
 const site = await openDemonstration()
@@ -21,9 +23,13 @@ try {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await page.goto(`${site.origin}/exames/ITIL4F/prontidao`)
     const sheet = page.locator('main section').filter({ has: page.getByRole('heading', { level: 1 }) })
-    await sheet.getByRole('img', { name: /^Se a prova fosse hoje/ }).waitFor()
+    const ruler = sheet.getByRole('img', { name: /^Se a prova fosse hoje/ })
+    await ruler.waitFor()
     await page.evaluate(() => document.fonts.ready)
-    const picture = await sheet.screenshot({ animations: 'disabled' })
+    const [whole, last] = await Promise.all([sheet.boundingBox(), ruler.boundingBox()])
+    if (whole === null || last === null) throw new Error('the estimate is not on the page')
+    const clip = { ...whole, height: last.y + last.height + BELOW - whole.y }
+    const picture = await page.screenshot({ animations: 'disabled', clip })
     const { width, height, size } = await sharp(picture)
       .webp({ quality: 82 })
       .toFile(join(PUBLIC, NAMES[scheme]))

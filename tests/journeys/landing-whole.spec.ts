@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/browser/site.ts'
 import type { Page } from '@playwright/test'
 
-const SECTIONS = 8
+const SECTIONS = 9
 const LEAST_HEIGHT = 200
 
 /** Of each section what a picture of the whole page, a print or a translation would meet, without any scrolling. */

@@ -22,17 +22,19 @@ export function ReadinessSection() {
             </div>
           ))}
         </div>
-        {PICTURES.map(({ src, hidden }) => (
-          <img
-            key={src}
-            className={hidden}
-            src={src}
-            alt={READY.picture}
-            width={388}
-            height={543}
-            loading="lazy"
-          />
-        ))}
+        <div className={classes.picture}>
+          {PICTURES.map(({ src, hidden }) => (
+            <img
+              key={src}
+              className={hidden}
+              src={src}
+              alt={READY.picture}
+              width={388}
+              height={400}
+              loading="lazy"
+            />
+          ))}
+        </div>
       </div>
     </Section>
   )

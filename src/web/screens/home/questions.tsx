@@ -30,7 +30,7 @@ export function Questions() {
                     className={classes.filled}
                   />
                 </span>
-                <span className={classes.question}>{question}</span>
+                <span>{question}</span>
                 <IconChevronDown size={20} stroke={1.75} aria-hidden className={classes.arrow} />
               </summary>
               <p>{answer}</p>

@@ -22,7 +22,7 @@ export function ReadinessSection() {
             </div>
           ))}
         </div>
-        <div className={classes.picture}>
+        <div>
           {PICTURES.map(({ src, hidden }) => (
             <img
               key={src}

@@ -1,7 +1,8 @@
 import { READY } from '#pt-br/landing.ts'
+import { Container, Title } from '@mantine/core'
 import hero from './hero.module.css'
 import classes from './home-screen.module.css'
-import { Section } from './section.tsx'
+import section from './section.module.css'
 
 // The classes hide a picture in the other scheme; what is hidden is not loaded.
 const PICTURES = [
@@ -12,9 +13,12 @@ const PICTURES = [
 /** What the other ways to work are for, with a picture of the product as it is (spec 10.3). */
 export function ReadinessSection() {
   return (
-    <Section id="prontidao" tone="joined" title={READY.title}>
-      <div className={hero.grid}>
+    <section id="prontidao" aria-labelledby="ready">
+      <Container className={hero.grid ?? ''}>
         <div className={classes.words}>
+          <Title order={2} id="ready" className={section.title ?? ''}>
+            {READY.title}
+          </Title>
           {READY.parts.map(({ name, text }) => (
             <div key={name}>
               <h3>{name}</h3>
@@ -35,7 +39,7 @@ export function ReadinessSection() {
             />
           ))}
         </div>
-      </div>
-    </Section>
+      </Container>
+    </section>
   )
 }

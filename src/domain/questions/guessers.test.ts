@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chanceOf, GUESSERS, successOf, type GuessableQuestion } from './guessers.ts'
+import { chanceOf, GUESSERS, luckOf, successOf, type GuessableQuestion } from './guessers.ts'
 
 const question = (
   options: readonly string[],
@@ -88,4 +88,25 @@ test('who looks for words of the statement ignores accents, case, short words an
   expect(success(words, [question(['latência latência', 'a latência', 'outro', 'nenhum'], [0], asked)])).toBe(
     1 / 2,
   )
+})
+
+test('who takes the option most like the others finds a key that distractors were made from', () => {
+  const alike = 'a opção mais parecida com as outras'
+  const options = ['chave nova externa', 'chave nova interna', 'chave velha externa', 'outra coisa']
+  expect(success(alike, [question(options, [0])])).toBe(1)
+  expect(success(alike, [question(options, [3])])).toBe(0)
+  expect(success(alike, [question(['um', 'dois', 'três', 'mil'], [2])])).toBe(1 / 4)
+})
+
+test('who avoids absolute words throws dice between the others', () => {
+  const cautious = 'a opção sem palavras absolutas'
+  const options = ['Sempre funciona', 'Funciona em geral', 'Nunca funciona', 'Todas funcionam']
+  expect(success(cautious, [question(options, [1])])).toBe(1)
+  expect(success(cautious, [question(['Só uma', 'Duas', 'Três', 'Quatro'], [1])])).toBe(1 / 3)
+})
+
+test('luck ends where dice pass once in a hundred exams, nearer to chance the longer the exam', () => {
+  const exam = (size: number) => Array.from({ length: size }, () => question(['a', 'b', 'c', 'd'], [0]))
+  expect(luckOf(exam(100))).toBeCloseTo(0.3507, 4)
+  expect(luckOf(exam(400))).toBeCloseTo(0.3004, 4)
 })

@@ -28,10 +28,21 @@ export const GUESSERS: readonly Guesser[] = [
   },
   { name: 'sempre a letra mais comum', learn: (questions) => letterScores(questions) },
   { name: 'a opção com mais palavras do enunciado', learn: () => sharedWordScores },
+  { name: 'a opção mais parecida com as outras', learn: () => likenessScores },
+  { name: 'a opção sem palavras absolutas', learn: () => cautiousScores },
 ]
 
-/** Share of right answers above chance that a guesser may reach: 5 points. */
+/** Share of right answers above chance that a guesser may reach over all exams together: 5 points. */
 export const GUESSER_MARGIN = 0.05
+
+/** One-sided 99 %, in standard deviations. */
+const LUCK = 2.326
+
+/** Share of right answers (0 to 1) that dice would pass in one exam of a hundred; above it an exam gives something away. */
+export function luckOf(questions: readonly GuessableQuestion[]): number {
+  const chance = chanceOf(questions)
+  return chance + LUCK * Math.sqrt((chance * (1 - chance)) / questions.length)
+}
 
 const SHORTEST_WORD = 4
 
@@ -78,6 +89,25 @@ function sharedWordScores({ statement, options }: GuessableQuestion): number[] {
   const asked = wordsOf(statement)
   return options.map(({ text }) => [...wordsOf(text)].filter((word) => asked.has(word)).length)
 }
+
+/** The mean share of words that an option has in common with each of the others, of all words of the two. */
+function likenessScores({ options }: GuessableQuestion): number[] {
+  const words = options.map(({ text }) => wordsOf(text))
+  return words.map((own, place) =>
+    mean(words.flatMap((other, at) => (at === place ? [] : [inCommon(own, other)]))),
+  )
+}
+
+function inCommon(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const together = new Set([...one, ...other]).size
+  return together === 0 ? 0 : [...one].filter((word) => other.has(word)).length / together
+}
+
+const ABSOLUTE =
+  /(?<!\p{L})(?:sempre|nunca|jamais|tod[oa]s?|nenhum|nenhuma|só|somente|apenas|qualquer|únic[oa]s?|obrigatoriamente)(?!\p{L})/giu
+
+const cautiousScores = ({ options }: GuessableQuestion): number[] =>
+  options.map(({ text }) => -(plainText(text).match(ABSOLUTE) ?? []).length)
 
 function wordsOf(html: string): Set<string> {
   const letters = plainText(html).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

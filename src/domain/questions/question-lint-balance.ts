@@ -1,5 +1,5 @@
 import { DIFFICULTIES, type Difficulty } from './difficulty.ts'
-import { chanceOf, GUESSER_MARGIN, GUESSERS, successOf } from './guessers.ts'
+import { chanceOf, GUESSERS, luckOf, successOf } from './guessers.ts'
 import type { LintExam, LintFinding, LintQuestion, LintRule } from './question-lint-finding.ts'
 import { OPTION_LETTERS } from './questions.ts'
 
@@ -56,9 +56,10 @@ function letterBalance(questions: readonly LintQuestion[]): ExamFinding[] {
 
 function guessability(questions: readonly LintQuestion[]): ExamFinding[] {
   const chance = chanceOf(questions)
+  const luck = luckOf(questions)
   return GUESSERS.flatMap((guesser) => {
     const success = successOf(guesser, questions)
-    if (success <= chance + GUESSER_MARGIN) return []
+    if (success <= luck) return []
     const message = `Quem marca ${guesser.name} acerta ${percent(success)}; ao acaso seriam ${percent(chance)}.`
     return [{ rule: 'guessable', message }]
   })

@@ -4,12 +4,6 @@ import hero from './hero.module.css'
 import classes from './home-screen.module.css'
 import section from './section.module.css'
 
-// The classes hide a picture in the other scheme; what is hidden is not loaded.
-const PICTURES = [
-  { src: '/prontidao-claro.webp', hidden: 'mantine-dark-hidden' },
-  { src: '/prontidao-escuro.webp', hidden: 'mantine-light-hidden' },
-]
-
 /** What the other ways to work are for, with a picture of the product as it is (spec 10.3). */
 export function ReadinessSection() {
   return (
@@ -26,19 +20,18 @@ export function ReadinessSection() {
             </div>
           ))}
         </div>
-        <div>
-          {PICTURES.map(({ src, hidden }) => (
-            <img
-              key={src}
-              className={hidden}
-              src={src}
-              alt={READY.picture}
-              width={388}
-              height={400}
-              loading="lazy"
-            />
-          ))}
-        </div>
+        {/* By the device's scheme, so that one picture is loaded; not lazy, so that a print has it. */}
+        <picture>
+          <source srcSet="/prontidao-escuro.webp" media="(prefers-color-scheme: dark)" />
+          <img
+            src="/prontidao-claro.webp"
+            alt={READY.picture}
+            width={388}
+            height={400}
+            decoding="async"
+            fetchPriority="low"
+          />
+        </picture>
       </Container>
     </section>
   )

@@ -47,6 +47,8 @@ for (const width of [390, 1440])
   test(`at ${width} px a picture of the whole landing has something painted everywhere`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/')
+    // A lazy picture never decodes here: nothing scrolls.
+    await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())))
     const picture = (await page.screenshot({ fullPage: true, animations: 'disabled' })).toString('base64')
     const BAND = 400
     const blank = await page.evaluate(

@@ -23,14 +23,7 @@ export function ReadinessSection() {
         {/* By the device's scheme, so that one picture is loaded; not lazy, so that a print has it. */}
         <picture>
           <source srcSet="/prontidao-escuro.webp" media="(prefers-color-scheme: dark)" />
-          <img
-            src="/prontidao-claro.webp"
-            alt={READY.picture}
-            width={388}
-            height={400}
-            decoding="async"
-            fetchPriority="low"
-          />
+          <img src="/prontidao-claro.webp" alt={READY.picture} width={388} height={400} fetchPriority="low" />
         </picture>
       </Container>
     </section>

@@ -47,7 +47,7 @@ describe('what a Prova changed', () => {
 
   it.each([
     [0, 'você já viu as 47 questões. A próxima Prova serve de treino e não mede a prontidão.'],
-    [1, 'resta 1 questão inédita para a próxima Prova.'],
-    [30, 'restam 30 questões inéditas para a próxima Prova.'],
+    [1, 'resta 1 questão inédita.'],
+    [30, 'restam 30 questões inéditas.'],
   ])('%i new questions are left', (fresh, words) => expect(bankInWords({ questions: 47, fresh })).toBe(words))
 })

@@ -52,11 +52,9 @@ const rangeInWords = ({ low, high }: { low: number; high: number }) => `entre ${
 
 const lowered = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
 
-/** What is left for another Prova. */
+/** What of the bank is left to measure with, behind a plan or not. */
 export function bankInWords({ questions, fresh }: { questions: number; fresh: number }): string {
   if (fresh === 0)
     return `você já viu as ${counted(questions, 'question')}. A próxima Prova serve de treino e não mede a prontidão.`
-  return fresh === 1
-    ? 'resta 1 questão inédita para a próxima Prova.'
-    : `restam ${counted(fresh, 'question')} inéditas para a próxima Prova.`
+  return fresh === 1 ? 'resta 1 questão inédita.' : `restam ${counted(fresh, 'question')} inéditas.`
 }

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { IconChevronRight } from '#web/ui/icons/icons.gen.ts'
 import { placeView } from '#web/parts/run/place-view.ts'
 import { RatingSheet } from './rating-sheet.tsx'
-import classes from './run-bar.module.css'
+import classes from '#web/parts/run/run-bar.module.css'
 import { nextStep, openPlaceBeside } from '#web/parts/run/simulation-facts.ts'
 import type { SimulationRun } from './state/use-simulation-run.ts'
 

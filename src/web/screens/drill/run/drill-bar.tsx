@@ -6,7 +6,7 @@ import { placeView } from '#web/parts/run/place-view.ts'
 import { IconChevronRight } from '#web/ui/icons/icons.gen.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import classes from './drill-bar.module.css'
+import classes from '#web/parts/run/run-bar.module.css'
 import type { DrillRun } from './use-drill-run.ts'
 
 export function DrillBar({ run }: { run: DrillRun }) {

@@ -11,7 +11,7 @@ import { BackLink } from '#web/ui/link-button.tsx'
 import { ProgressMarks } from '#web/ui/marks/progress-marks.tsx'
 import { Button } from '@mantine/core'
 import { DrillPage } from './drill-page.tsx'
-import classes from './running-drill.module.css'
+import classes from '#web/parts/run/running.module.css'
 import { type DrillRun, useDrillRun } from './use-drill-run.ts'
 import type { DrillEnd } from './use-ending.ts'
 

@@ -15,7 +15,7 @@ import { useSimulationRun } from './use-simulation-run.ts'
 import { freePlanLabel } from '#pt-br/labels.ts'
 import { ProgressMarks } from '#web/ui/marks/progress-marks.tsx'
 import { StatusBadge } from '#web/ui/marks/status-badge.tsx'
-import classes from './running-simulation.module.css'
+import classes from '#web/parts/run/running.module.css'
 
 /** `hasBegun`: it was started on this page a moment ago. */
 export function RunningSimulation({ simulation, hasBegun }: { simulation: Simulation; hasBegun: boolean }) {

@@ -14,6 +14,7 @@ import { clientErrors } from './client-errors.ts'
 import { emailChanges } from './accounts/email-changes.ts'
 import { drills } from './drills.ts'
 import { exams } from './exams.ts'
+import { focus } from './focus.ts'
 import { checkouts, payments, simulatedPayments } from './payments/payments.ts'
 import { profile } from './accounts/profile.ts'
 import { company, purchases } from './payments/purchases.ts'
@@ -42,6 +43,7 @@ export const contract = {
   simulations,
   mocks,
   drills,
+  focus,
   mistakes,
   readiness,
   study,

@@ -1,3 +1,4 @@
+import { BLOCK_MINUTES } from '#domain/focus/block-size.ts'
 import { DRILL_KINDS } from '#domain/mistakes/drills.ts'
 import { SAID_OF_ANSWER } from '#domain/mistakes/said.ts'
 import { ENDINGS } from '#domain/simulations/scoring.ts'
@@ -24,7 +25,7 @@ const { signedIn } = callsOf('Treinos')
 const bySimulation = { simulationId: idField }
 const byAnswer = { simulationId: idField, questionId: idField }
 
-const drillExam = examSummary.pick({ id: true, code: true, name: true, status: true, booklet: true })
+export const drillExam = examSummary.pick({ id: true, code: true, name: true, status: true, booklet: true })
 
 /** One day of São Paulo of a question's history: wrong where any answer of the day was; never what was chosen. */
 export const trailMark = z.object({ day: z.iso.date(), isRight: z.boolean() })
@@ -37,6 +38,8 @@ const drillSelection = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('due'), more: z.boolean().optional() }),
   z.object({ kind: z.enum(['missed', 'unseen', 'marked', 'guesses']) }),
   z.object({ kind: z.literal('domain'), domainId: idField }),
+  /** A block of focus: as many as fit in its minutes. */
+  z.object({ kind: z.literal('focus'), minutes: z.int().min(BLOCK_MINUTES.least).max(BLOCK_MINUTES.most) }),
 ])
 
 /** A drill under way, for what offers to go on with it. */

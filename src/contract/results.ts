@@ -132,7 +132,7 @@ const result = completedSimulation.extend({
   changes: z.array(resultChange),
 })
 
-const reviewPlace = z.discriminatedUnion('kind', [
+export const reviewPlace = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('locked'), position: positionField }),
   /** In a running Prova of who asks: its key comes after that (spec 14.11). */
   z.object({ kind: z.literal('held'), position: positionField }),

@@ -14,6 +14,7 @@ const DRILL_NAMES: Readonly<Record<Exclude<DrillKind, 'domain'>, string>> = {
   unseen: 'Inéditas',
   marked: 'Marcadas para revisar',
   guesses: 'Chutes',
+  focus: 'Bloco de foco',
 }
 
 export const drillName = ({ kind, domain }: { kind: DrillKind; domain: string | null }): string =>
@@ -58,6 +59,7 @@ const OPENINGS: Readonly<Record<DrillKind, string | null>> = {
   missed: null,
   guesses: null,
   domain: null,
+  focus: null,
   marked: 'Você marcou para revisar.',
   unseen: 'Inédita para você.',
 }

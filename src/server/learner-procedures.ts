@@ -20,6 +20,9 @@ import { readExamCards } from './exam-access/exam-cards.ts'
 import { readExamPage, readExamStanding } from './exam-access/exam-page.ts'
 import { readExamEntry } from './exam-access/exam-entry.ts'
 import { setGoal } from './exam-access/set-goal.ts'
+import { readBlockOffer } from './focus/block-offer.ts'
+import { readBlocks } from './focus/own-blocks.ts'
+import { endBlock, lengthenBlock, readPause } from './focus/run-block.ts'
 import { listExams } from '#server/exams/public-exams.ts'
 import { asPerson, asPersonReading, asVisitor } from './handlers.ts'
 import { findViewerWithPlaceToChoose } from './mocks/choice-store.ts'
@@ -98,6 +101,13 @@ export const learnerProcedures = {
     mark: signedIn.drills.mark.handler(asPerson(markInDrill)),
     complete: signedIn.drills.complete.handler(asPerson(completeDrill)),
     summary: signedIn.drills.summary.handler(asPerson(readDrillSummary)),
+  },
+  focus: {
+    offer: signedIn.focus.offer.handler(asPerson(readBlockOffer)),
+    blocks: signedIn.focus.blocks.handler(({ context }) => readBlocks(context.deps, context.person)),
+    end: signedIn.focus.end.handler(asPerson(endBlock)),
+    more: signedIn.focus.more.handler(asPerson(lengthenBlock)),
+    pause: signedIn.focus.pause.handler(asPerson(readPause)),
   },
   mistakes: {
     get: signedIn.mistakes.get.handler(asPerson(readMistakes)),

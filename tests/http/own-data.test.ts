@@ -103,10 +103,14 @@ describe('one’s own data (spec 12.1)', () => {
         {
           mode: 'drill',
           status: 'completed',
-          drill: { kind: 'missed', domain: null },
+          drill: { kind: 'missed', domain: null, block: null },
           answers: [{ position: 0, selectedOptions: [1], isCorrect: false, guessedAt: asMoment }],
         },
-        { mode: 'drill', status: 'active', drill: { kind: 'missed' } },
+        {
+          mode: 'drill',
+          status: 'active',
+          drill: { kind: 'focus', block: { plannedMinutes: 25, endedAt: null } },
+        },
       ],
       mockStarts: [{ exam: exam.code, startedAt: asMoment }],
       examGoals: [{ exam: exam.code, examOn: '2026-12-11' }],

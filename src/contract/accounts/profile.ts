@@ -113,7 +113,14 @@ const personalData = z.object({
         }),
       ),
       mock: personalMock.nullable(),
-      drill: z.object({ kind: z.string(), domain: z.string().nullable() }).nullable(),
+      drill: z
+        .object({
+          kind: z.string(),
+          domain: z.string().nullable(),
+          /** Of a block of focus. */
+          block: z.object({ plannedMinutes: z.int(), endedAt: moment.nullable() }).nullable(),
+        })
+        .nullable(),
     }),
   ),
   mockStarts: z.array(z.object({ exam: z.string(), startedAt: moment })),

@@ -3,13 +3,14 @@ import { seededChance, type Chance } from '#domain/simulations/seeded-chance.ts'
 import type { Card } from './card.ts'
 import { inSeededOrder, mixedOverDomains } from './mixed.ts'
 
-export const DRILL_KINDS = ['due', 'missed', 'unseen', 'marked', 'guesses', 'domain'] as const
+export const DRILL_KINDS = ['due', 'missed', 'unseen', 'marked', 'guesses', 'domain', 'focus'] as const
 export type DrillKind = (typeof DRILL_KINDS)[number]
 
-/** What a drill is made of; that of today's due ones is `todayOf`. */
-export type DrillChoice =
-  | { kind: Exclude<DrillKind, 'due' | 'domain'> }
-  | { kind: 'domain'; domainId: string }
+/** Drills of one sort of questions, all of them. */
+export type PlainKind = Exclude<DrillKind, 'due' | 'domain' | 'focus'>
+
+/** What a drill is made of; that of today's due ones is `todayOf`, that of a block of focus `blockOf`. */
+export type DrillChoice = { kind: PlainKind } | { kind: 'domain'; domainId: string }
 
 /** An active question of the exam. `isOpen`: it may be shown to this person now. */
 export type DrillQuestion = {
@@ -45,8 +46,7 @@ export function drillCounts(questions: readonly DrillQuestion[]): {
   domains: ReadonlyMap<string, number>
 } {
   const open = questions.filter(({ isOpen }) => isOpen)
-  const count = (kind: Exclude<DrillKind, 'due' | 'domain'>) =>
-    open.filter((question) => belongsTo(question, { kind })).length
+  const count = (kind: PlainKind) => open.filter((question) => belongsTo(question, { kind })).length
   const domains = new Map<string, number>()
   for (const { domainId } of open)
     if (domainId !== null) domains.set(domainId, (domains.get(domainId) ?? 0) + 1)

@@ -4,7 +4,7 @@ import { databaseNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { NOW } from '#server/adapters/db/now.ts'
 import { examDomains, exams } from '#server/adapters/db/schema/catalog.ts'
-import { drills } from '#server/adapters/db/schema/drills.ts'
+import { drills, focusBlocks } from '#server/adapters/db/schema/drills.ts'
 import {
   simulationAnswers,
   simulationQuestions,
@@ -57,10 +57,12 @@ export const listRunningDrills = (db: Db, { userId, examIds }: { userId: string;
       kind: drills.kind,
       domainId: drills.domainId,
       domain: examDomains.name,
+      plannedMinutes: focusBlocks.plannedMinutes,
       answered: db.$count(simulationAnswers, eq(simulationAnswers.simulationId, simulations.id)),
     })
     .from(simulations)
     .innerJoin(drills, eq(drills.simulationId, simulations.id))
+    .leftJoin(focusBlocks, eq(focusBlocks.simulationId, simulations.id))
     .leftJoin(examDomains, eq(examDomains.id, drills.domainId))
     .where(
       and(
@@ -77,12 +79,16 @@ export async function insertDrill(
   drill: OfPerson & {
     kind: DrillKind
     domainId: string | null
+    /** Of a block of focus. */
+    plannedMinutes: number | null
     list: { questionId: string; revision: number; isFree: boolean; markedForReview: boolean }[]
   },
 ): Promise<string | null> {
-  const { kind, domainId, ...start } = drill
+  const { kind, domainId, plannedMinutes, ...start } = drill
   const simulationId = await insertSimulation(db, { ...start, mode: 'drill', difficulties: [] })
-  if (simulationId !== null) await db.insert(drills).values({ simulationId, kind, domainId })
+  if (simulationId === null) return null
+  await db.insert(drills).values({ simulationId, kind, domainId })
+  if (plannedMinutes !== null) await db.insert(focusBlocks).values({ simulationId, plannedMinutes })
   return simulationId
 }
 

@@ -1,22 +1,28 @@
+import { blockSize } from '#domain/focus/block-size.ts'
 import { drillOf, type DrillChoice } from '#domain/mistakes/drills.ts'
 import { bestAccess, gateOf } from '#domain/payments/access.ts'
 import { dayOf } from '#domain/text/days.ts'
+import { MINUTE_MS } from '#domain/text/time-units.ts'
 import { brokenRule } from '#server/adapters/db/broken-rule.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { getExam } from '#server/exams/get-exam.ts'
 import { listDrillQuestions, type DrillCandidate } from '#server/mistakes/drill-questions.ts'
-import { readStudy } from '#server/mistakes/read-study.ts'
+import { readStudy, type Study } from '#server/mistakes/read-study.ts'
 import { todayListOf } from '#server/mistakes/today-list.ts'
 import { invariant, Refused } from '#server/refusal.ts'
 import { countStart } from '#server/simulations/count-starts.ts'
 import { listAccess } from '#server/subscriptions/subscription-store.ts'
 import { randomInt } from 'node:crypto'
+import { drawBlock } from './draw-block.ts'
 import { insertDrill, listRunningDrills } from './drill-store.ts'
 import { endDrill } from './end-drill.ts'
 
-type Selection = DrillChoice | { kind: 'due'; more?: boolean | undefined }
+type Selection =
+  | DrillChoice
+  | { kind: 'due'; more?: boolean | undefined }
+  | { kind: 'focus'; minutes: number }
 type OfPerson = { userId: string; examId: string }
 
 const SEEDS = 2 ** 31
@@ -55,14 +61,27 @@ async function draw(deps: Dependencies, of: OfPerson & { hasPlan: boolean }, sel
   const study = await readStudy(deps, of)
   invariant(study, 'an exam that was found can be studied')
   const questions = await listDrillQuestions(deps.db, of, study)
-  const ids =
-    selection.kind === 'due'
-      ? todayListOf(study, questions, { userId: of.userId, isMore: selection.more === true }).ids
-      : drillOf(questions, selection, randomInt(SEEDS))
+  const ids = await idsOf(deps.db, { of, study, questions }, selection)
   if (ids.length === 0) throw new Refused('NOTHING_TO_DRILL')
   const byId = new Map(questions.map((question) => [question.id, question]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
+
+type Drawing = { of: OfPerson; study: Study; questions: readonly DrillCandidate[] }
+
+async function idsOf(db: Db, { of, study, questions }: Drawing, selection: Selection) {
+  const { userId } = of
+  const seed = randomInt(SEEDS)
+  if (selection.kind === 'focus') {
+    const size = blockSize(selection.minutes, study.pace)
+    return (await drawBlock(db, study, { userId, questions, size, seed })).ids
+  }
+  if (selection.kind === 'due')
+    return todayListOf(study, questions, { userId, isMore: selection.more === true }).ids
+  return drillOf(questions, selection, seed)
+}
+
+const minutesOf = (selection: Selection) => (selection.kind === 'focus' ? selection.minutes : null)
 
 const domainOf = (selection: Selection) => (selection.kind === 'domain' ? selection.domainId : null)
 
@@ -70,8 +89,11 @@ const domainOf = (selection: Selection) => (selection.kind === 'domain' ? select
 async function findUntouched(db: Db, of: OfPerson, selection: Selection): Promise<string | null> {
   const [running] = await listRunningDrills(db, { userId: of.userId, examIds: [of.examId] })
   if (!running || running.answered > 0 || running.kind !== selection.kind) return null
-  const isSame = running.domainId === domainOf(selection)
-  return isSame && dayOf(running.startedAt) === dayOf(await readNow(db)) ? running.simulationId : null
+  const isSame = running.domainId === domainOf(selection) && running.plannedMinutes === minutesOf(selection)
+  const now = await readNow(db)
+  // The minutes of a block count from its start.
+  const isLate = selection.kind === 'focus' && now.getTime() - running.startedAt.getTime() > MINUTE_MS
+  return isSame && !isLate && dayOf(running.startedAt) === dayOf(now) ? running.simulationId : null
 }
 
 type Drawn = { selection: Selection; list: readonly DrillCandidate[] }
@@ -92,6 +114,7 @@ async function replaceRunning(tx: Db, of: OfPerson, { selection, list }: Drawn) 
     ...of,
     kind: selection.kind,
     domainId: domainOf(selection),
+    plannedMinutes: minutesOf(selection),
     // A mark stands with the newest place: it moves on with the question.
     list: list.map(({ id, revision, isFree, isMarked }) => ({
       questionId: id,

@@ -95,9 +95,14 @@ async function simulationsOf(tx: Db, userId: string) {
     markedPositions: marks.get(id) ?? [],
     answers: (answers.get(id) ?? []).map(inIso),
     mock: mockOf(id),
-    drill: drills.get(id) ?? null,
+    drill: drillOf(drills.get(id)),
   }))
 }
+
+type Drill = Awaited<ReturnType<typeof listDrills>> extends Map<string, infer One> ? One : never
+
+const drillOf = (drill: Drill | undefined) =>
+  drill ? { ...drill, block: drill.block && inIso(drill.block) } : null
 
 async function mocksOf(tx: Db, userId: string) {
   const mocks = await listMocks(tx, userId)

@@ -1,6 +1,12 @@
 import type { Db } from '#server/adapters/db/database.ts'
 import { examDomains, exams } from '#server/adapters/db/schema/catalog.ts'
-import { drillLimits, drills, studySnapshots, verdictChanges } from '#server/adapters/db/schema/drills.ts'
+import {
+  drillLimits,
+  drills,
+  focusBlocks,
+  studySnapshots,
+  verdictChanges,
+} from '#server/adapters/db/schema/drills.ts'
 import { examOutcomes } from '#server/adapters/db/schema/outcomes.ts'
 import { simulations } from '#server/adapters/db/schema/simulations.ts'
 import { asc, count, eq } from 'drizzle-orm'
@@ -10,12 +16,24 @@ import { asc, count, eq } from 'drizzle-orm'
 /** What drills are beyond simulations, by their simulation. */
 export async function listDrills(db: Db, userId: string) {
   const rows = await db
-    .select({ id: drills.simulationId, kind: drills.kind, domain: examDomains.name })
+    .select({
+      id: drills.simulationId,
+      kind: drills.kind,
+      domain: examDomains.name,
+      plannedMinutes: focusBlocks.plannedMinutes,
+      endedAt: focusBlocks.endedAt,
+    })
     .from(drills)
+    .leftJoin(focusBlocks, eq(focusBlocks.simulationId, drills.simulationId))
     .innerJoin(simulations, eq(simulations.id, drills.simulationId))
     .leftJoin(examDomains, eq(examDomains.id, drills.domainId))
     .where(eq(simulations.userId, userId))
-  return new Map(rows.map(({ id, ...drill }) => [id, drill]))
+  return new Map(
+    rows.map(({ id, plannedMinutes, endedAt, ...drill }) => {
+      const block = plannedMinutes === null ? null : { plannedMinutes, endedAt }
+      return [id, { ...drill, block }]
+    }),
+  )
 }
 
 export const listDrillLimits = (db: Db, userId: string) =>

@@ -1,5 +1,6 @@
 import { answerKey, openQuestion } from '#contract/places.ts'
 import { maySeeKey } from '#domain/payments/access.ts'
+import type { SimulationStatus } from '#domain/simulations/simulation.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { getExam } from '#server/exams/get-exam.ts'
@@ -24,17 +25,34 @@ export async function reviewPlaces(deps: Dependencies, viewer: Viewer, input: In
     const simulation = await findOwnSimulation(tx, at)
     if (!simulation) throw new Refused('SIMULATION_NOT_FOUND')
     if (simulation.status !== 'completed') throw new Refused('SIMULATION_NOT_COMPLETED')
-    const exam = await getExam(tx, simulation.examId)
-    const facts = {
-      userId: viewer.id,
-      examId: exam.id,
-      examStatus: exam.status,
-      simulationStatus: simulation.status,
-    }
-    const entitlement = await entitlementOf(tx, { ...facts, now: simulation.now })
-    const contents = await listPlaceContents(tx, { ...at, positions: input.positions })
-    return { places: await shownOf(deps, tx, { begin: entitlement, contents }) }
+    return { places: await placesOf(deps, tx, { ...at, ...simulation, positions: input.positions }) }
   })
+}
+
+type OfRun = {
+  simulationId: string
+  examId: string
+  status: SimulationStatus
+  now: Date
+  positions: number[]
+}
+
+/** Answered places of a simulation that may still be under way, by the same rules. */
+export const reviewedPlacesOf = (deps: Dependencies, viewer: Viewer, run: OfRun) =>
+  run.positions.length === 0
+    ? Promise.resolve([])
+    : deps.db.transaction((tx) => placesOf(deps, tx, { ...run, userId: viewer.id }))
+
+async function placesOf(
+  deps: Dependencies,
+  tx: Db,
+  { simulationId, userId, examId, status, now, positions }: OfRun & { userId: string },
+) {
+  const exam = await getExam(tx, examId)
+  const facts = { userId, examId: exam.id, examStatus: exam.status, simulationStatus: status }
+  const entitlement = await entitlementOf(tx, { ...facts, now })
+  const contents = await listPlaceContents(tx, { simulationId, userId, positions })
+  return shownOf(deps, tx, { begin: entitlement, contents })
 }
 
 async function shownOf(

@@ -63,6 +63,15 @@ export const ASK_RUNS = {
     body: { marked: true },
   }),
   'drills.complete': ({ drill }: Subjects) => ({ path: `/drills/${drill}/completion` }),
+  'focus.offer': ({ examCode }: Subjects) => ({ path: `/exams/${examCode}/focus?minutes=25` }),
+  'focus.blocks': () => ({ path: '/focus/blocks' }),
+  'focus.end': ({ drill }: Subjects) => ({ path: `/focus/${drill}/end`, body: { endedMsAgo: 900 } }),
+  // As if another press had been faster.
+  'focus.more': ({ drill }: Subjects) => ({
+    path: `/focus/${drill}/places`,
+    body: { secondsLeft: 300, known: 1 },
+  }),
+  'focus.pause': ({ drill }: Subjects) => ({ path: `/focus/${drill}/pause` }),
   'drills.summary': ({ endedDrill }: Subjects) => ({ path: `/drills/${endedDrill}/summary` }),
   'mistakes.get': ({ examCode }: Subjects) => ({ path: `/exams/${examCode}/mistakes` }),
   'readiness.get': ({ examCode }: Subjects) => ({ path: `/exams/${examCode}/readiness` }),

@@ -50,8 +50,9 @@ export async function openCallers(stage: HttpServer) {
     const drill = await insertDrill(db, {
       userId: person.viewer.id,
       examId: exam.id,
-      kind: 'missed',
+      kind: 'focus',
       domainId: null,
+      plannedMinutes: 25,
       list: [questionAt(exam, 0), questionAt(exam, BEYOND)].map((questionId, index) => ({
         questionId,
         revision: 1,

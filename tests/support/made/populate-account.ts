@@ -149,8 +149,9 @@ async function drill(deps: Dependencies, person: Viewer, exam: MadeExam) {
   for (const ends of [true, false]) {
     const simulationId = await insertDrill(db, {
       ...of,
-      kind: 'missed',
+      kind: ends ? 'missed' : 'focus',
       domainId: null,
+      plannedMinutes: ends ? null : 25,
       list: [{ questionId, revision: 1, isFree: true, markedForReview: true }],
     })
     invariant(simulationId !== null, 'no other drill of the person runs')

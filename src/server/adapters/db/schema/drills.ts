@@ -1,3 +1,4 @@
+import { BLOCK_MINUTES } from '#domain/focus/block-size.ts'
 import { DRILL_KINDS } from '#domain/mistakes/drills.ts'
 import { DAILY_LIMIT } from '#domain/mistakes/today.ts'
 import { sql } from 'drizzle-orm'
@@ -34,6 +35,25 @@ export const drills = pgTable(
   (t) => [
     index('drills_of_domain').on(t.domainId),
     check('drills_domain', sql`${t.domainId} is null or ${t.kind} = 'domain'`),
+  ],
+)
+
+/** What a block of focus is beyond a drill. Its minutes end by the clock of the device; the drill ends as any other. */
+export const focusBlocks = pgTable(
+  'focus_blocks',
+  {
+    simulationId: uuid()
+      .primaryKey()
+      .references(() => drills.simulationId, { onDelete: 'cascade' }),
+    plannedMinutes: smallint().notNull(),
+    /** Null where the focus was left before its end. */
+    endedAt: moment(),
+  },
+  (t) => [
+    check(
+      'focus_blocks_minutes',
+      sql`${t.plannedMinutes} between ${sql.raw(String(BLOCK_MINUTES.least))} and ${sql.raw(String(BLOCK_MINUTES.most))}`,
+    ),
   ],
 )
 

@@ -1,0 +1,172 @@
+import { FREE_QUESTIONS } from '#domain/payments/access.ts'
+import { answerInDrill, openDrillPlace } from '#server/drills/open-drill-place.ts'
+import { completeDrill } from '#server/drills/end-drill.ts'
+import { readDrill } from '#server/drills/read-drill.ts'
+import { startDrill } from '#server/drills/start-drill.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { focusBlocks } from '#server/adapters/db/schema/drills.ts'
+import { simulations } from '#server/adapters/db/schema/simulations.ts'
+import { outcomeOf } from '#tests/support/calls/outcomes.ts'
+import { pastDaysOn } from '#tests/support/calls/past-days.ts'
+import { simulatingOn } from '#tests/support/calls/simulating.ts'
+import { endAccess, giveAccess, makeExam, makePerson, type MadeExam } from '#tests/support/made/builders.ts'
+import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { readBlockOffer } from './block-offer.ts'
+import { readBlocks } from './own-blocks.ts'
+import { endBlock, lengthenBlock, readPause } from './run-block.ts'
+
+const { deps, db } = await openTestDependencies(RELAXED_LIMITS)
+const daysAgo = pastDaysOn(deps)
+
+async function learner(exam: MadeExam) {
+  const viewer = await makePerson(db)
+  await giveAccess(db, { userId: viewer.id, examId: exam.id, source: 'grant' })
+  return viewer
+}
+
+const startBlock = async (viewer: Viewer, exam: MadeExam, { minutes = 25, on = deps } = {}) =>
+  (await startDrill(on, viewer, { exam: exam.code, selection: { kind: 'focus', minutes } })).simulationId
+
+async function answerAt(
+  viewer: Viewer,
+  {
+    simulationId,
+    position,
+    option,
+    on = deps,
+  }: { simulationId: string; position: number; option: number; on?: Dependencies },
+) {
+  const { question } = await openDrillPlace(on, viewer, { simulationId, position })
+  const { questionId } = question
+  await answerInDrill(on, viewer, { simulationId, questionId, selectedOptions: [option], secondsSpent: 20 })
+}
+
+const endOf = async (simulationId: string) =>
+  (await db.select().from(focusBlocks).where(eq(focusBlocks.simulationId, simulationId)))[0]?.endedAt ?? null
+
+const startOf = async (simulationId: string) =>
+  (await db.select().from(simulations).where(eq(simulations.id, simulationId)))[0]?.startedAt
+
+describe('a block of focus', () => {
+  it('offers what it then has: today’s due ones, then the unseen', async () => {
+    const exam = await makeExam(db, { size: 30 })
+    const viewer = await learner(exam)
+    await daysAgo(3, (then) => simulatingOn(then).finished(viewer, exam, [3, 2]))
+    const offer = await readBlockOffer(deps, viewer, { exam: exam.code, minutes: 25 })
+    expect(offer).toMatchObject({
+      due: { questions: 2, of: 2 },
+      running: null,
+    })
+    expect(offer.questions).toBe(offer.due.questions + offer.unseen + offer.gain)
+    const simulationId = await startBlock(viewer, exam)
+    const drill = await readDrill(deps, viewer, { simulationId })
+    expect(drill).toMatchObject({ kind: 'focus', totalQuestions: offer.questions })
+    const first = await openDrillPlace(deps, viewer, { simulationId, position: 0 })
+    expect(first.reason).toMatchObject({ kind: 'focus', inNotebook: true })
+  })
+
+  it('started twice at once is one block; later, without an answer, another takes its place', async () => {
+    const exam = await makeExam(db, { size: 30 })
+    const viewer = await learner(exam)
+    const [one, other] = await Promise.all([startBlock(viewer, exam), startBlock(viewer, exam)])
+    const again = await startBlock(viewer, exam)
+    expect([one, other]).toContain(again)
+    expect(await startBlock(viewer, exam, { minutes: 50 })).not.toBe(again)
+    expect(await outcomeOf(readDrill(deps, viewer, { simulationId: again }))).toBe('SIMULATION_NOT_FOUND')
+  })
+
+  it('ends its minutes once, at the moment that the device told, and its drill goes on', async () => {
+    const exam = await makeExam(db, { size: 30 })
+    const viewer = await learner(exam)
+    const simulationId = await daysAgo(1, (then) => startBlock(viewer, exam, { on: then }))
+    await endBlock(deps, viewer, { simulationId, endedMsAgo: 60_000 })
+    const ended = await endOf(simulationId)
+    expect(Math.abs(Date.now() - 60_000 - (ended?.getTime() ?? 0))).toBeLessThan(5000)
+    await endBlock(deps, viewer, { simulationId, endedMsAgo: 0 })
+    expect(await endOf(simulationId)).toEqual(ended)
+    expect(await readDrill(deps, viewer, { simulationId })).toMatchObject({ status: 'active' })
+  })
+
+  it('never ends before it began', async () => {
+    const exam = await makeExam(db, { size: 30 })
+    const viewer = await learner(exam)
+    const simulationId = await startBlock(viewer, exam)
+    await endBlock(deps, viewer, { simulationId, endedMsAgo: 3_600_000 })
+    expect(await endOf(simulationId)).toEqual(await startOf(simulationId))
+  })
+
+  it('takes more places where its list is done early, and a second press adds none', async () => {
+    const exam = await makeExam(db, { size: 30 })
+    const viewer = await learner(exam)
+    const simulationId = await startBlock(viewer, exam)
+    const { totalQuestions } = await readDrill(deps, viewer, { simulationId })
+    const more = { simulationId, secondsLeft: 300, known: totalQuestions }
+    const totals = await Promise.all([lengthenBlock(deps, viewer, more), lengthenBlock(deps, viewer, more)])
+    expect(totals).toEqual([{ total: totalQuestions + 2 }, { total: totalQuestions + 2 }])
+    const drill = await readDrill(deps, viewer, { simulationId })
+    expect(drill.places.map(({ position }) => position)).toEqual(
+      Array.from({ length: totalQuestions + 2 }, (_, position) => position),
+    )
+    await answerAt(viewer, { simulationId, position: totalQuestions + 1, option: 0 })
+    await completeDrill(deps, viewer, { simulationId })
+    expect(await outcomeOf(lengthenBlock(deps, viewer, { ...more, known: totalQuestions + 2 }))).toBe(
+      'SIMULATION_NOT_ACTIVE',
+    )
+  })
+
+  it('with no question left, or no time for one, takes none', async () => {
+    const exam = await makeExam(db, { size: 4 })
+    const viewer = await learner(exam)
+    const simulationId = await startBlock(viewer, exam)
+    const left = { simulationId, known: 4 }
+    expect(await outcomeOf(lengthenBlock(deps, viewer, { ...left, secondsLeft: 600 }))).toBe(
+      'NOTHING_TO_DRILL',
+    )
+    expect(await outcomeOf(lengthenBlock(deps, viewer, { ...left, secondsLeft: 20 }))).toBe(
+      'NOTHING_TO_DRILL',
+    )
+  })
+
+  it('shows what was answered in its break, the missed first, and no key of another place', async () => {
+    const exam = await makeExam(db, { size: 30 })
+    const viewer = await learner(exam)
+    const simulationId = await startBlock(viewer, exam)
+    await answerAt(viewer, { simulationId, position: 0, option: 0 })
+    await answerAt(viewer, { simulationId, position: 1, option: 1 })
+    const pause = await readPause(deps, viewer, { simulationId })
+    expect(pause).toMatchObject({ numberOfDay: 1, answered: 2, right: 1 })
+    expect(pause.places.map(({ position }) => position)).toEqual([1, 0])
+    expect(pause.places.every(({ kind }) => kind === 'shown')).toBe(true)
+    expect(pause.total).toBeGreaterThan(2)
+  })
+
+  it('is summed by the hour in which it began: its minutes whole, or up to the last answer', async () => {
+    const exam = await makeExam(db, { size: 30 })
+    const viewer = await learner(exam)
+    const first = await startBlock(viewer, exam)
+    await answerAt(viewer, { simulationId: first, position: 0, option: 0 })
+    expect((await readBlocks(deps, viewer)).today).toEqual({ blocks: 1, questions: 1, right: 1, minutes: 1 })
+    await endBlock(deps, viewer, { simulationId: first, endedMsAgo: 0 })
+    const { today, whole, times } = await readBlocks(deps, viewer)
+    expect(today).toEqual({ blocks: 1, questions: 1, right: 1, minutes: 25 })
+    expect(whole).toEqual(today)
+    expect(times.map(({ time }) => time)).toEqual(['morning', 'afternoon', 'night'])
+    expect(times.reduce((sum, { blocks }) => sum + blocks, 0)).toBe(1)
+  })
+
+  it('without a plan draws what is open and free alone, and its offer says the same', async () => {
+    const exam = await makeExam(db, { size: 40 })
+    const viewer = await learner(exam)
+    await endAccess(db, viewer.id)
+    await giveAccess(db, { userId: viewer.id, examId: exam.id, source: 'trial' })
+    const offer = await readBlockOffer(deps, viewer, { exam: exam.code, minutes: 60 })
+    expect(offer.questions).toBe(FREE_QUESTIONS)
+    const simulationId = await startBlock(viewer, exam, { minutes: 60 })
+    const { places } = await readDrill(deps, viewer, { simulationId })
+    expect(places).toHaveLength(FREE_QUESTIONS)
+    expect(places.every(({ state }) => state === 'blank')).toBe(true)
+  })
+})

@@ -36,6 +36,7 @@ export const FEATURES = {
   'exam-access': ['exams', 'mocks', 'simulations', 'subscriptions'],
   exams: ['accounts', 'audit'],
   imports: ['accounts', 'audit', 'exams', 'pictures', 'question-files', 'questions'],
+  focus: ['drills', 'exam-access', 'mistakes', 'readiness', 'results', 'simulations', 'subscriptions'],
   limits: [],
   mail: [],
   mistakes: ['mocks', 'simulations'],

@@ -1,4 +1,3 @@
-import { BLOCK_MINUTES } from '#domain/focus/block-size.ts'
 import { DRILL_KINDS } from '#domain/mistakes/drills.ts'
 import { SAID_OF_ANSWER } from '#domain/mistakes/said.ts'
 import { ENDINGS } from '#domain/simulations/scoring.ts'
@@ -38,8 +37,6 @@ const drillSelection = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('due'), more: z.boolean().optional() }),
   z.object({ kind: z.enum(['missed', 'unseen', 'marked', 'guesses']) }),
   z.object({ kind: z.literal('domain'), domainId: idField }),
-  /** A block of focus: as many as fit in its minutes. */
-  z.object({ kind: z.literal('focus'), minutes: z.int().min(BLOCK_MINUTES.least).max(BLOCK_MINUTES.most) }),
 ])
 
 /** A drill under way, for what offers to go on with it. */
@@ -103,7 +100,14 @@ export const drills = {
   get: signedIn
     .get('/drills/{simulationId}', 'Mapa e andamento do treino')
     .input(z.object(bySimulation))
-    .output(simulationOverview.extend({ kind: z.enum(DRILL_KINDS), domain: z.string().nullable() }))
+    .output(
+      simulationOverview.extend({
+        kind: z.enum(DRILL_KINDS),
+        domain: z.string().nullable(),
+        /** Of a block of focus. */
+        block: z.object({ plannedMinutes: z.int(), secondsPerQuestion: z.number() }).nullable(),
+      }),
+    )
     .errors(refusals('SIMULATION_NOT_FOUND')),
 
   /** Hands out one place and saves it as the current one. A POST: on the free plan the first opening counts. */

@@ -16,7 +16,14 @@ const bySimulation = { simulationId: idField }
 const blockSums = z.object({ blocks: z.int(), questions: z.int(), right: z.int(), minutes: z.int() })
 
 export const focus = {
-  /** What a block of so many minutes would hold. Begun by the start of a drill. */
+  /** Ends the running drill of this exam with what was answered, and begins a block of as many as fit in its minutes. */
+  start: signedIn
+    .post('/focus', 'Começar um bloco de foco')
+    .input(z.object({ exam: examField, minutes: z.int().min(BLOCK_MINUTES.least).max(BLOCK_MINUTES.most) }))
+    .output(z.object({ simulationId: idField }))
+    .errors(refusals('EXAM_NOT_FOUND', 'ACCESS_RESTRICTED', 'NOTHING_TO_DRILL', 'TOO_MANY_STARTS')),
+
+  /** What a block of so many minutes would hold. */
   offer: signedIn
     .get('/exams/{exam}/focus', 'O que entra em um bloco de foco')
     .input(z.object({ exam: examField, minutes: addressNumber(BLOCK_MINUTES.least, BLOCK_MINUTES.most) }))
@@ -75,6 +82,7 @@ export const focus = {
         exam: drillExam,
         /** Which one of its day it is, from 1. */
         numberOfDay: z.int(),
+        isOfToday: z.boolean(),
         answered: z.int(),
         right: z.int(),
         total: z.int(),

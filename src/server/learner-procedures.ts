@@ -20,6 +20,7 @@ import { readExamCards } from './exam-access/exam-cards.ts'
 import { readExamPage, readExamStanding } from './exam-access/exam-page.ts'
 import { readExamEntry } from './exam-access/exam-entry.ts'
 import { setGoal } from './exam-access/set-goal.ts'
+import { startBlock } from './focus/start-block.ts'
 import { readBlockOffer } from './focus/block-offer.ts'
 import { readBlocks } from './focus/own-blocks.ts'
 import { endBlock, lengthenBlock, readPause } from './focus/run-block.ts'
@@ -103,6 +104,7 @@ export const learnerProcedures = {
     summary: signedIn.drills.summary.handler(asPerson(readDrillSummary)),
   },
   focus: {
+    start: signedIn.focus.start.handler(asPerson(startBlock)),
     offer: signedIn.focus.offer.handler(asPerson(readBlockOffer)),
     blocks: signedIn.focus.blocks.handler(({ context }) => readBlocks(context.deps, context.person)),
     end: signedIn.focus.end.handler(asPerson(endBlock)),

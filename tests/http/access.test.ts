@@ -107,6 +107,7 @@ const STATED: Record<CallName, Statuses> = {
   'drills.mark': people(200),
   'drills.complete': people(200),
   'drills.summary': people(200),
+  'focus.start': people(200),
   'focus.offer': people(200),
   'focus.blocks': people(200),
   'focus.end': people(200),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blockSize, moreFitting } from './block-size.ts'
+import { blockSize, moreFitting, secondsInBlock } from './block-size.ts'
 
 /** Official minutes over questions. */
 const PACES = { SAA: (130 / 65) * 60, CLF: (90 / 65) * 60, PSM: (60 / 80) * 60, ITIL: (60 / 40) * 60 }
@@ -27,6 +27,6 @@ describe('a block of focus', () => {
     [{ secondsLeft: 3600, total: 39 }, 1],
     [{ secondsLeft: 3600, total: 60 }, 0],
   ])('done early, with %o, takes %i more', (rest, more) => {
-    expect(moreFitting(rest, PACES.SAA)).toBe(more)
+    expect(moreFitting(rest, secondsInBlock(PACES.SAA))).toBe(more)
   })
 })

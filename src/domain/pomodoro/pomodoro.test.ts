@@ -276,3 +276,69 @@ it('whatever is pressed and whenever, no cycle is lost or doubled and time stays
     }
   }
 })
+
+describe('a block of focus', () => {
+  const BLOCK = { id: 'b1', exam: 'SAA-C03', accountId: 'marina' }
+  const carry = (state: PomodoroState, now: number, block = BLOCK) =>
+    stepPomodoro(state, { kind: 'carry', block }, at(now)).state
+
+  it('begins a whole focus that runs, also out of a break', () => {
+    const inBreak = afterPhases(1)
+    for (const state of [resting(), startedAt(TEN), startedAt(inBreak.now, inBreak.state)]) {
+      const carried = carry(state, TEN + 60 * MINUTE)
+      expect(carried).toMatchObject({ phase: 'focus', block: { ...BLOCK, endedAt: null } })
+      expect(timeLeft(carried, TEN + 60 * MINUTE)).toBe(25 * MINUTE)
+    }
+  })
+
+  it('ends at its own end, once, also when that was slept over', () => {
+    const { state } = after(carry(resting(), TEN), TEN + 3 * HOUR, 'tick')
+    const ended = { ...BLOCK, endedAt: TEN + 25 * MINUTE }
+    expect(state).toMatchObject({ phase: 'shortBreak', block: ended, untold: [ended] })
+    expect(after(state, TEN + 4 * HOUR, 'tick').state.untold).toHaveLength(1)
+  })
+
+  it('stays through its break and goes with it', () => {
+    const ended = after(carry(resting(), TEN), TEN + 25 * MINUTE, 'tick').state
+    const running = startedAt(TEN + 26 * MINUTE, ended)
+    expect(running.block?.id).toBe('b1')
+    expect(after(running, TEN + 31 * MINUTE, 'tick').state.block).toBeNull()
+    expect(after(running, TEN + 27 * MINUTE, 'skip').state.block).toBeNull()
+  })
+
+  it('paused, reset or skipped stays open, and the next focus carries it to its end', () => {
+    let state = carry(resting(), TEN)
+    state = after(state, TEN + 5 * MINUTE, 'pause').state
+    state = after(state, TEN + 6 * MINUTE, 'reset').state
+    state = after(state, TEN + 7 * MINUTE, 'skip').state
+    state = after(state, TEN + 8 * MINUTE, 'skip').state
+    expect(state).toMatchObject({ phase: 'focus', block: { id: 'b1', endedAt: null }, untold: [] })
+    state = after(startedAt(TEN + HOUR, state), TEN + 2 * HOUR, 'tick').state
+    expect(state.untold).toEqual([{ ...BLOCK, endedAt: TEN + HOUR + 25 * MINUTE }])
+  })
+
+  it('gives way to another one, and its end is still told', () => {
+    const ended = after(carry(resting(), TEN), TEN + 25 * MINUTE, 'tick').state
+    const other = carry(ended, TEN + 30 * MINUTE, { ...BLOCK, id: 'b2' })
+    expect(other).toMatchObject({ block: { id: 'b2', endedAt: null }, untold: [{ id: 'b1' }] })
+    const told = stepPomodoro(other, { kind: 'told', id: 'b1' }, at(TEN + 31 * MINUTE)).state
+    expect(told.untold).toEqual([])
+  })
+
+  it('is dropped where its drill is gone, and no other', () => {
+    const carried = carry(resting(), TEN)
+    const drop = (id: string) => stepPomodoro(carried, { kind: 'drop', id }, at(TEN)).state.block
+    expect(drop('b2')?.id).toBe('b1')
+    expect(drop('b1')).toBeNull()
+  })
+
+  it('is read back as it was kept; what makes no sense is no block', () => {
+    const ended = after(carry(resting(), TEN), TEN + 25 * MINUTE, 'tick').state
+    expect(readPomodoro(JSON.parse(JSON.stringify(ended)), at(TEN + 25 * MINUTE))).toEqual(ended)
+    for (const block of [7, {}, { id: '', exam: 'A', accountId: 'b' }, { id: 'a'.repeat(101) }])
+      expect(readPomodoro({ ...ended, block, untold: block }, at(TEN))).toMatchObject({
+        block: null,
+        untold: [],
+      })
+  })
+})

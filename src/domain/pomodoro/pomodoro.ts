@@ -22,6 +22,16 @@ export type PomodoroTimer =
   | { kind: 'paused'; left: number }
   | { kind: 'running'; endsAt: number; countedFrom: number }
 
+/** The drill that the focus carries. The timer never does anything to it. Moments in milliseconds. */
+export type CarriedBlock = {
+  /** Of the drill. */
+  id: string
+  exam: string
+  accountId: string
+  /** When its focus ran to its end; null until then. */
+  endedAt: number | null
+}
+
 export type PomodoroState = {
   phase: PomodoroPhase
   timer: PomodoroTimer
@@ -32,11 +42,21 @@ export type PomodoroState = {
   totalCycles: number
   focusByDay: readonly FocusDay[]
   durations: PomodoroDurations
+  /** Stays through the break after it, and longer where its focus was left before the end. */
+  block: CarriedBlock | null
+  /** Blocks whose focus ran to its end, the oldest first, until the server was told. */
+  untold: readonly CarriedBlock[]
 }
 
 export type PomodoroEvent =
   | { kind: 'start' | 'pause' | 'reset' | 'resetAll' | 'skip' | 'tick' }
   | { kind: 'setDurations'; durations: PomodoroDurations }
+  /** A block of focus: its focus begins anew, and runs. */
+  | { kind: 'carry'; block: Omit<CarriedBlock, 'endedAt'> }
+  /** Its drill is gone. */
+  | { kind: 'drop'; id: string }
+  /** The server knows the end of this block. */
+  | { kind: 'told'; id: string }
   /** A page found the timer running without a person; `seenAt` is the last moment one was there. */
   | { kind: 'abandoned'; seenAt: number }
 
@@ -51,6 +71,8 @@ export const restingPomodoro = (day = ''): PomodoroState => ({
   totalCycles: 0,
   focusByDay: [],
   durations: DEFAULT_DURATIONS,
+  block: null,
+  untold: [],
 })
 
 /** Milliseconds to the end of the phase, 0 to its whole length. */
@@ -68,6 +90,11 @@ export function stepPomodoro(from: PomodoroState, event: PomodoroEvent, time: Lo
   }
   const { state, completed } = settled(from, time)
   if (event.kind === 'resetAll') return { state: zeroed(state, time), completed }
+  if (event.kind === 'carry') return { state: carrying(state, event.block, time.now), completed }
+  if (event.kind === 'drop')
+    return { state: state.block?.id === event.id ? { ...state, block: null } : state, completed }
+  if (event.kind === 'told')
+    return { state: { ...state, untold: state.untold.filter(({ id }) => id !== event.id) }, completed }
   if (event.kind === 'setDurations') return { state: withDurations(state, event.durations), completed }
   if (completed !== null) return { state, completed }
   return { state: handled(state, event.kind, time.now), completed }
@@ -103,22 +130,46 @@ function settled(from: PomodoroState, time: LocalTime): PomodoroStep {
     timer: { kind: 'running', endsAt, countedFrom: until.now },
   }
   if (time.now < endsAt) return { state: onDay(counted, time), completed: null }
-  return { state: onDay(ended(onDay(counted, until)), time), completed: from.phase }
+  return { state: onDay(ended(onDay(counted, until), until.now), time), completed: from.phase }
 }
 
-function ended(state: PomodoroState): PomodoroState {
-  if (state.phase !== 'focus') return begun(state, 'focus')
-  const cycles = state.cyclesCompleted + 1
-  const isRound = cycles >= state.durations.longAfter
+function ended(from: PomodoroState, endedAt: number): PomodoroState {
+  if (from.phase !== 'focus') return begun(from, 'focus')
+  const cycles = from.cyclesCompleted + 1
+  const isRound = cycles >= from.durations.longAfter
+  const state = withBlockEnded(from, endedAt)
   return begun(
     { ...state, cyclesCompleted: isRound ? 0 : cycles, totalCycles: state.totalCycles + 1 },
     isRound ? 'longBreak' : 'shortBreak',
   )
 }
 
+/** More than the server can have missed. */
+const MOST_UNTOLD = 20
+
+/** The first end counts: what is carried on without a new start is no new block. */
+function withBlockEnded(state: PomodoroState, endedAt: number): PomodoroState {
+  if (state.block === null || state.block.endedAt !== null) return state
+  const block = { ...state.block, endedAt }
+  return { ...state, block, untold: [...state.untold, block].slice(-MOST_UNTOLD) }
+}
+
+function carrying(state: PomodoroState, block: Omit<CarriedBlock, 'endedAt'>, now: number): PomodoroState {
+  const fresh = begun({ ...state, block: { ...block, endedAt: null } }, 'focus')
+  return { ...fresh, timer: { kind: 'running', endsAt: now + fresh.whole, countedFrom: now } }
+}
+
+/** A block that ran to its end stays for its break, and goes with it. */
 function begun(state: PomodoroState, phase: PomodoroPhase): PomodoroState {
   const whole = state.durations[phase] * MINUTE_MS
-  return { ...state, phase, whole, timer: { kind: 'paused', left: whole } }
+  const isOver = phase === 'focus' && state.block !== null && state.block.endedAt !== null
+  return {
+    ...state,
+    phase,
+    whole,
+    timer: { kind: 'paused', left: whole },
+    block: isOver ? null : state.block,
+  }
 }
 
 function onDay(state: PomodoroState, { now, offsetMinutes }: LocalTime): PomodoroState {

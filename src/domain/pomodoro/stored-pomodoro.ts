@@ -4,6 +4,7 @@ import {
   DEFAULT_DURATIONS,
   restingPomodoro,
   soundDurations,
+  type CarriedBlock,
   type PomodoroDurations,
   type PomodoroPhase,
   type PomodoroState,
@@ -32,6 +33,8 @@ export function readPomodoro(kept: unknown, { now, offsetMinutes }: LocalTime): 
     totalCycles: Math.floor(between(field(kept, 'totalCycles'), 0, Number.MAX_SAFE_INTEGER) ?? 0),
     focusByDay: readFocus(field(kept, 'focusByDay'), today),
     durations,
+    block: readBlock(field(kept, 'block'), now),
+    untold: readBlocks(field(kept, 'untold'), now),
   }
 }
 
@@ -73,6 +76,20 @@ function readTimer(value: unknown, { whole, now }: { whole: number; now: number 
   const countedFrom = between(field(value, 'countedFrom'), endsAt - whole, endsAt)
   return { kind: 'running', endsAt, countedFrom: countedFrom ?? endsAt }
 }
+
+function readBlock(value: unknown, now: number): CarriedBlock | null {
+  if (typeof value !== 'object' || value === null) return null
+  const [id, exam, accountId] = ['id', 'exam', 'accountId'].map((name) => field(value, name))
+  if (!isWord(id) || !isWord(exam) || !isWord(accountId)) return null
+  return { id, exam, accountId, endedAt: between(field(value, 'endedAt'), 0, now + DAY_MS) }
+}
+
+const readBlocks = (value: unknown, now: number): readonly CarriedBlock[] =>
+  Array.isArray(value) ? value.flatMap((entry: unknown) => readBlock(entry, now) ?? []) : []
+
+const MOST_LETTERS = 100
+const isWord = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= MOST_LETTERS
 
 function readFocus(value: unknown, today: string): readonly FocusDay[] {
   if (!Array.isArray(value)) return []

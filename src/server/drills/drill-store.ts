@@ -27,6 +27,7 @@ const drillColumns = {
   kind: drills.kind,
   domainId: drills.domainId,
   domain: examDomains.name,
+  plannedMinutes: focusBlocks.plannedMinutes,
   now: databaseNow,
 }
 
@@ -36,6 +37,7 @@ const drillRows = (db: Db) =>
     .from(simulations)
     .innerJoin(drills, eq(drills.simulationId, simulations.id))
     .innerJoin(exams, eq(exams.id, simulations.examId))
+    .leftJoin(focusBlocks, eq(focusBlocks.simulationId, drills.simulationId))
     .leftJoin(examDomains, eq(examDomains.id, drills.domainId))
 
 /** Undefined for a foreign or unknown one alike. */

@@ -1,9 +1,12 @@
+import { secondsInBlock } from '#domain/focus/block-size.ts'
+import { secondsPerQuestion as secondsPerQuestionOf } from '#domain/mocks/mock-format.ts'
 import { dayOf } from '#domain/text/days.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { getExam } from '#server/exams/get-exam.ts'
-import { Refused } from '#server/refusal.ts'
+import { listStudied } from '#server/mistakes/study-store.ts'
+import { invariant, Refused } from '#server/refusal.ts'
 import { readSimulation } from '#server/simulations/read-simulation.ts'
 import { findOwnDrill, listRunningDrills } from './drill-store.ts'
 
@@ -15,8 +18,13 @@ export async function readDrill(
 ) {
   const drill = await findOwnDrill(deps.db, { simulationId, userId: viewer.id })
   if (!drill) throw new Refused('SIMULATION_NOT_FOUND')
-  const { kind, domain } = drill
-  return { ...(await readSimulation(deps, viewer, { simulationId, mode: 'drill' })), kind, domain }
+  const { kind, domain, examId, plannedMinutes } = drill
+  const overview = await readSimulation(deps, viewer, { simulationId, mode: 'drill' })
+  if (plannedMinutes === null) return { ...overview, kind, domain, block: null }
+  const [exam] = await listStudied(deps.db, { userId: viewer.id, examIds: [examId] })
+  invariant(exam, 'a drill is of an exam')
+  const secondsPerQuestion = secondsInBlock(secondsPerQuestionOf(exam))
+  return { ...overview, kind, domain, block: { plannedMinutes, secondsPerQuestion } }
 }
 
 /** Refuses: EXAM_NOT_FOUND. */

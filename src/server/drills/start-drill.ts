@@ -1,5 +1,4 @@
-import { blockSize } from '#domain/focus/block-size.ts'
-import { drillOf, type DrillChoice } from '#domain/mistakes/drills.ts'
+import { drillOf, type DrillChoice, type DrillKind } from '#domain/mistakes/drills.ts'
 import { bestAccess, gateOf } from '#domain/payments/access.ts'
 import { dayOf } from '#domain/text/days.ts'
 import { MINUTE_MS } from '#domain/text/time-units.ts'
@@ -15,29 +14,50 @@ import { invariant, Refused } from '#server/refusal.ts'
 import { countStart } from '#server/simulations/count-starts.ts'
 import { listAccess } from '#server/subscriptions/subscription-store.ts'
 import { randomInt } from 'node:crypto'
-import { drawBlock } from './draw-block.ts'
 import { insertDrill, listRunningDrills } from './drill-store.ts'
 import { endDrill } from './end-drill.ts'
 
-type Selection =
-  | DrillChoice
-  | { kind: 'due'; more?: boolean | undefined }
-  | { kind: 'focus'; minutes: number }
+type Selection = DrillChoice | { kind: 'due'; more?: boolean | undefined }
 type OfPerson = { userId: string; examId: string }
+
+/** What a drill is to be, and which of an exam's questions it asks, in their order; `seed` is chance's. */
+export type DrillPlan = {
+  kind: DrillKind
+  domainId: string | null
+  /** Of a block of focus: its minutes count from its start. */
+  plannedMinutes: number | null
+  draw: (drawing: Drawing) => Promise<readonly string[]> | readonly string[]
+}
+type Drawing = { study: Study; questions: readonly DrillCandidate[]; seed: number }
 
 const SEEDS = 2 ** 31
 
 /** A question drawn may be edited away meanwhile, or another tab may begin one: the list is drawn again then. */
 const MOST_ROUNDS = 5
 
+type ToStart = { exam: string; selection: Selection }
+
+/** Refuses as `startPlanned` does. */
+export const startDrill = (deps: Dependencies, viewer: Viewer, { exam, selection }: ToStart) =>
+  startPlanned(deps, viewer, {
+    exam,
+    kind: selection.kind,
+    domainId: selection.kind === 'domain' ? selection.domainId : null,
+    plannedMinutes: null,
+    draw: ({ study, questions, seed }) =>
+      selection.kind === 'due'
+        ? todayListOf(study, questions, { userId: viewer.id, isMore: selection.more === true }).ids
+        : drillOf(questions, selection, seed),
+  })
+
 /**
  * Ends the running drill of the exam with what was answered and begins another; the same one of today in which nothing
  * was answered goes on instead. Refuses: EXAM_NOT_FOUND, ACCESS_RESTRICTED, NOTHING_TO_DRILL, TOO_MANY_STARTS.
  */
-export async function startDrill(
+export async function startPlanned(
   deps: Dependencies,
   viewer: Viewer,
-  { exam: address, selection }: { exam: string; selection: Selection },
+  { exam: address, ...plan }: DrillPlan & { exam: string },
 ) {
   const { db } = deps
   const exam = await getExam(db, address)
@@ -46,57 +66,38 @@ export async function startDrill(
   const examActive = exam.status === 'active'
   const gate = gateOf({ access, examActive, suspended: false, hasUnlockedPlace: true })
   if (gate.kind === 'closed') throw new Refused('ACCESS_RESTRICTED')
-  const untouched = await findUntouched(db, of, selection)
+  const untouched = await findUntouched(db, of, plan)
   if (untouched !== null) return { simulationId: untouched }
   await countStart(deps, viewer)
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const list = await draw(deps, { ...of, hasPlan: access === 'paid' }, selection)
-    const simulationId = await tryToStart(db, of, { selection, list })
+    const list = await drawList(deps, { ...of, hasPlan: access === 'paid' }, plan)
+    const simulationId = await tryToStart(db, of, { plan, list })
     if (simulationId !== null) return { simulationId }
   }
   throw new Error('Broken assumption: a start that lost ends the winner, or draws a list that stands')
 }
 
-async function draw(deps: Dependencies, of: OfPerson & { hasPlan: boolean }, selection: Selection) {
+async function drawList(deps: Dependencies, of: OfPerson & { hasPlan: boolean }, plan: DrillPlan) {
   const study = await readStudy(deps, of)
   invariant(study, 'an exam that was found can be studied')
   const questions = await listDrillQuestions(deps.db, of, study)
-  const ids = await idsOf(deps.db, { of, study, questions }, selection)
+  const ids = await plan.draw({ study, questions, seed: randomInt(SEEDS) })
   if (ids.length === 0) throw new Refused('NOTHING_TO_DRILL')
   const byId = new Map(questions.map((question) => [question.id, question]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-type Drawing = { of: OfPerson; study: Study; questions: readonly DrillCandidate[] }
-
-async function idsOf(db: Db, { of, study, questions }: Drawing, selection: Selection) {
-  const { userId } = of
-  const seed = randomInt(SEEDS)
-  if (selection.kind === 'focus') {
-    const size = blockSize(selection.minutes, study.pace)
-    return (await drawBlock(db, study, { userId, questions, size, seed })).ids
-  }
-  if (selection.kind === 'due')
-    return todayListOf(study, questions, { userId, isMore: selection.more === true }).ids
-  return drillOf(questions, selection, seed)
-}
-
-const minutesOf = (selection: Selection) => (selection.kind === 'focus' ? selection.minutes : null)
-
-const domainOf = (selection: Selection) => (selection.kind === 'domain' ? selection.domainId : null)
-
 /** A double press, or a start in two tabs, is one start. */
-async function findUntouched(db: Db, of: OfPerson, selection: Selection): Promise<string | null> {
+async function findUntouched(db: Db, of: OfPerson, plan: DrillPlan): Promise<string | null> {
   const [running] = await listRunningDrills(db, { userId: of.userId, examIds: [of.examId] })
-  if (!running || running.answered > 0 || running.kind !== selection.kind) return null
-  const isSame = running.domainId === domainOf(selection) && running.plannedMinutes === minutesOf(selection)
+  if (!running || running.answered > 0 || running.kind !== plan.kind) return null
+  const isSame = running.domainId === plan.domainId && running.plannedMinutes === plan.plannedMinutes
   const now = await readNow(db)
-  // The minutes of a block count from its start.
-  const isLate = selection.kind === 'focus' && now.getTime() - running.startedAt.getTime() > MINUTE_MS
+  const isLate = plan.plannedMinutes !== null && now.getTime() - running.startedAt.getTime() > MINUTE_MS
   return isSame && !isLate && dayOf(running.startedAt) === dayOf(now) ? running.simulationId : null
 }
 
-type Drawn = { selection: Selection; list: readonly DrillCandidate[] }
+type Drawn = { plan: DrillPlan; list: readonly DrillCandidate[] }
 
 async function tryToStart(db: Db, of: OfPerson, drawn: Drawn): Promise<string | null> {
   try {
@@ -107,14 +108,15 @@ async function tryToStart(db: Db, of: OfPerson, drawn: Drawn): Promise<string | 
   }
 }
 
-async function replaceRunning(tx: Db, of: OfPerson, { selection, list }: Drawn) {
+async function replaceRunning(tx: Db, of: OfPerson, { plan, list }: Drawn) {
   const running = await listRunningDrills(tx, { userId: of.userId, examIds: [of.examId] })
   for (const { simulationId } of running) await endDrill(tx, { simulationId, userId: of.userId })
+  const { kind, domainId, plannedMinutes } = plan
   return insertDrill(tx, {
     ...of,
-    kind: selection.kind,
-    domainId: domainOf(selection),
-    plannedMinutes: minutesOf(selection),
+    kind,
+    domainId,
+    plannedMinutes,
     // A mark stands with the newest place: it moves on with the question.
     list: list.map(({ id, revision, isFree, isMarked }) => ({
       questionId: id,

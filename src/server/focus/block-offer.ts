@@ -2,13 +2,13 @@ import { blockSize } from '#domain/focus/block-size.ts'
 import { bestAccess, gateOf } from '#domain/payments/access.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
-import { drawBlock } from '#server/drills/draw-block.ts'
 import { findRunningDrills } from '#server/drills/read-drill.ts'
 import { getReadableExam } from '#server/exam-access/readable-exam.ts'
 import { listDrillQuestions } from '#server/mistakes/drill-questions.ts'
 import { readStudy } from '#server/mistakes/read-study.ts'
 import { invariant, Refused } from '#server/refusal.ts'
 import { listAccess } from '#server/subscriptions/subscription-store.ts'
+import { drawBlock } from './draw-block.ts'
 
 /** Whatever the seed, the counts are the same. */
 const ANY_SEED = 1

@@ -2,7 +2,6 @@ import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import { answerInDrill, openDrillPlace } from '#server/drills/open-drill-place.ts'
 import { completeDrill } from '#server/drills/end-drill.ts'
 import { readDrill } from '#server/drills/read-drill.ts'
-import { startDrill } from '#server/drills/start-drill.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { focusBlocks } from '#server/adapters/db/schema/drills.ts'
 import { simulations } from '#server/adapters/db/schema/simulations.ts'
@@ -16,6 +15,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { readBlockOffer } from './block-offer.ts'
 import { readBlocks } from './own-blocks.ts'
+import { startBlock } from './start-block.ts'
 import { endBlock, lengthenBlock, readPause } from './run-block.ts'
 
 const { deps, db } = await openTestDependencies(RELAXED_LIMITS)
@@ -27,8 +27,8 @@ async function learner(exam: MadeExam) {
   return viewer
 }
 
-const startBlock = async (viewer: Viewer, exam: MadeExam, { minutes = 25, on = deps } = {}) =>
-  (await startDrill(on, viewer, { exam: exam.code, selection: { kind: 'focus', minutes } })).simulationId
+const startFor = async (viewer: Viewer, exam: MadeExam, { minutes = 25, on = deps } = {}) =>
+  (await startBlock(on, viewer, { exam: exam.code, minutes })).simulationId
 
 async function answerAt(
   viewer: Viewer,
@@ -61,7 +61,7 @@ describe('a block of focus', () => {
       running: null,
     })
     expect(offer.questions).toBe(offer.due.questions + offer.unseen + offer.gain)
-    const simulationId = await startBlock(viewer, exam)
+    const simulationId = await startFor(viewer, exam)
     const drill = await readDrill(deps, viewer, { simulationId })
     expect(drill).toMatchObject({ kind: 'focus', totalQuestions: offer.questions })
     const first = await openDrillPlace(deps, viewer, { simulationId, position: 0 })
@@ -71,17 +71,17 @@ describe('a block of focus', () => {
   it('started twice at once is one block; later, without an answer, another takes its place', async () => {
     const exam = await makeExam(db, { size: 30 })
     const viewer = await learner(exam)
-    const [one, other] = await Promise.all([startBlock(viewer, exam), startBlock(viewer, exam)])
-    const again = await startBlock(viewer, exam)
+    const [one, other] = await Promise.all([startFor(viewer, exam), startFor(viewer, exam)])
+    const again = await startFor(viewer, exam)
     expect([one, other]).toContain(again)
-    expect(await startBlock(viewer, exam, { minutes: 50 })).not.toBe(again)
+    expect(await startFor(viewer, exam, { minutes: 50 })).not.toBe(again)
     expect(await outcomeOf(readDrill(deps, viewer, { simulationId: again }))).toBe('SIMULATION_NOT_FOUND')
   })
 
   it('ends its minutes once, at the moment that the device told, and its drill goes on', async () => {
     const exam = await makeExam(db, { size: 30 })
     const viewer = await learner(exam)
-    const simulationId = await daysAgo(1, (then) => startBlock(viewer, exam, { on: then }))
+    const simulationId = await daysAgo(1, (then) => startFor(viewer, exam, { on: then }))
     await endBlock(deps, viewer, { simulationId, endedMsAgo: 60_000 })
     const ended = await endOf(simulationId)
     expect(Math.abs(Date.now() - 60_000 - (ended?.getTime() ?? 0))).toBeLessThan(5000)
@@ -93,7 +93,7 @@ describe('a block of focus', () => {
   it('never ends before it began', async () => {
     const exam = await makeExam(db, { size: 30 })
     const viewer = await learner(exam)
-    const simulationId = await startBlock(viewer, exam)
+    const simulationId = await startFor(viewer, exam)
     await endBlock(deps, viewer, { simulationId, endedMsAgo: 3_600_000 })
     expect(await endOf(simulationId)).toEqual(await startOf(simulationId))
   })
@@ -101,7 +101,7 @@ describe('a block of focus', () => {
   it('takes more places where its list is done early, and a second press adds none', async () => {
     const exam = await makeExam(db, { size: 30 })
     const viewer = await learner(exam)
-    const simulationId = await startBlock(viewer, exam)
+    const simulationId = await startFor(viewer, exam)
     const { totalQuestions } = await readDrill(deps, viewer, { simulationId })
     const more = { simulationId, secondsLeft: 300, known: totalQuestions }
     const totals = await Promise.all([lengthenBlock(deps, viewer, more), lengthenBlock(deps, viewer, more)])
@@ -120,7 +120,7 @@ describe('a block of focus', () => {
   it('with no question left, or no time for one, takes none', async () => {
     const exam = await makeExam(db, { size: 4 })
     const viewer = await learner(exam)
-    const simulationId = await startBlock(viewer, exam)
+    const simulationId = await startFor(viewer, exam)
     const left = { simulationId, known: 4 }
     expect(await outcomeOf(lengthenBlock(deps, viewer, { ...left, secondsLeft: 600 }))).toBe(
       'NOTHING_TO_DRILL',
@@ -133,7 +133,7 @@ describe('a block of focus', () => {
   it('shows what was answered in its break, the missed first, and no key of another place', async () => {
     const exam = await makeExam(db, { size: 30 })
     const viewer = await learner(exam)
-    const simulationId = await startBlock(viewer, exam)
+    const simulationId = await startFor(viewer, exam)
     await answerAt(viewer, { simulationId, position: 0, option: 0 })
     await answerAt(viewer, { simulationId, position: 1, option: 1 })
     const pause = await readPause(deps, viewer, { simulationId })
@@ -146,7 +146,7 @@ describe('a block of focus', () => {
   it('is summed by the hour in which it began: its minutes whole, or up to the last answer', async () => {
     const exam = await makeExam(db, { size: 30 })
     const viewer = await learner(exam)
-    const first = await startBlock(viewer, exam)
+    const first = await startFor(viewer, exam)
     await answerAt(viewer, { simulationId: first, position: 0, option: 0 })
     expect((await readBlocks(deps, viewer)).today).toEqual({ blocks: 1, questions: 1, right: 1, minutes: 1 })
     await endBlock(deps, viewer, { simulationId: first, endedMsAgo: 0 })
@@ -164,7 +164,7 @@ describe('a block of focus', () => {
     await giveAccess(db, { userId: viewer.id, examId: exam.id, source: 'trial' })
     const offer = await readBlockOffer(deps, viewer, { exam: exam.code, minutes: 60 })
     expect(offer.questions).toBe(FREE_QUESTIONS)
-    const simulationId = await startBlock(viewer, exam, { minutes: 60 })
+    const simulationId = await startFor(viewer, exam, { minutes: 60 })
     const { places } = await readDrill(deps, viewer, { simulationId })
     expect(places).toHaveLength(FREE_QUESTIONS)
     expect(places.every(({ state }) => state === 'blank')).toBe(true)

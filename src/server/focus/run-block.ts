@@ -1,8 +1,7 @@
-import { moreFitting } from '#domain/focus/block-size.ts'
+import { moreFitting, secondsInBlock } from '#domain/focus/block-size.ts'
 import { dayNumberOf, midnightOf } from '#domain/text/days.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
-import { drawBlock } from '#server/drills/draw-block.ts'
 import { findOwnDrill } from '#server/drills/drill-store.ts'
 import type { DrillCandidate } from '#server/mistakes/drill-questions.ts'
 import { listDrillQuestions } from '#server/mistakes/drill-questions.ts'
@@ -22,6 +21,7 @@ import {
   listAnsweredPositions,
   saveBlockEnd,
 } from './focus-store.ts'
+import { drawBlock } from './draw-block.ts'
 
 type OfBlock = { simulationId: string }
 
@@ -88,7 +88,7 @@ async function drawMore(
   const access = bestAccess(await listAccess(db, of), await readNow(db)).kind
   const all = await listDrillQuestions(db, { ...of, hasPlan: access === 'paid' }, study)
   const questions = all.filter(({ id }) => !asked.has(id))
-  const size = moreFitting({ secondsLeft, total: places.length }, study.pace)
+  const size = moreFitting({ secondsLeft, total: places.length }, secondsInBlock(study.pace))
   if (size === 0) return []
   const { ids } = await drawBlock(db, study, { userId: viewer.id, questions, size, seed: randomInt(SEEDS) })
   const byId = new Map(questions.map((question) => [question.id, question]))
@@ -114,6 +114,7 @@ export async function readPause(deps: Dependencies, viewer: Viewer, { simulation
       from: midnightOf(dayNumberOf(block.startedAt)),
       to: block.startedAt,
     }),
+    isOfToday: dayNumberOf(block.startedAt) === dayNumberOf(drill.now),
     answered: positions.length,
     right: positions.filter((position) => isRightAt.get(position)).length,
     total: places.length,

@@ -63,6 +63,7 @@ export const ASK_RUNS = {
     body: { marked: true },
   }),
   'drills.complete': ({ drill }: Subjects) => ({ path: `/drills/${drill}/completion` }),
+  'focus.start': ({ examCode }: Subjects) => ({ path: '/focus', body: { exam: examCode, minutes: 25 } }),
   'focus.offer': ({ examCode }: Subjects) => ({ path: `/exams/${examCode}/focus?minutes=25` }),
   'focus.blocks': () => ({ path: '/focus/blocks' }),
   'focus.end': ({ drill }: Subjects) => ({ path: `/focus/${drill}/end`, body: { endedMsAgo: 900 } }),

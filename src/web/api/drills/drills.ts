@@ -8,7 +8,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 export type Drill = Awaited<ReturnType<Client['drills']['get']>>
 /** With why it is here, its trail, and when it returns. */
 export type DrillPlace = Awaited<ReturnType<Client['drills']['open']>>
-export type DrillSelection = Parameters<Client['drills']['start']>[0]['selection']
+type OwnSelection = Parameters<Client['drills']['start']>[0]['selection']
+/** Also a block of focus. */
+export type DrillSelection = OwnSelection | { kind: 'focus'; minutes: number }
 export type RunningDrill = NonNullable<Awaited<ReturnType<Client['drills']['running']>>['drill']>
 export type DrillSummary = Awaited<ReturnType<Client['drills']['summary']>>
 
@@ -39,7 +41,10 @@ export const drillSummaryQuery = (simulationId: string) =>
 export function useStartDrill(exam: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (selection: DrillSelection) => api.drills.start({ exam, selection }),
+    mutationFn: (selection: DrillSelection) =>
+      selection.kind === 'focus'
+        ? api.focus.start({ exam, minutes: selection.minutes })
+        : api.drills.start({ exam, selection }),
     // Starting ends the one that was running.
     onSuccess: () =>
       Promise.all(

@@ -15,9 +15,14 @@ export type Starting = {
   dialog: ReactNode
 }
 
-type Where = { exam: { code: string }; running: Pick<RunningDrill, 'answered'> | null }
+type Where = {
+  exam: { code: string }
+  running: Pick<RunningDrill, 'answered'> | null
+  /** Before the drill is opened. */
+  onStarted?: (simulationId: string) => void
+}
 
-export function useStarting({ exam, running }: Where): Starting {
+export function useStarting({ exam, running, onStarted }: Where): Starting {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const starting = useStartDrill(exam.code)
@@ -25,12 +30,14 @@ export function useStarting({ exam, running }: Where): Starting {
 
   const begin = (selection: DrillSelection) =>
     starting.mutate(selection, {
-      onSuccess: ({ simulationId }) =>
+      onSuccess: ({ simulationId }) => {
+        onStarted?.(simulationId)
         void navigate({
           to: '/exames/$examId/treino',
           params: { examId: exam.code },
           search: { simulacao: simulationId },
-        }),
+        })
+      },
       onError: (error) => {
         toastRefusal(error)
         setAsked(null)

@@ -1,4 +1,7 @@
 import { formatCountdown, PHASE_LABELS, spokenCountdown, totalCyclesLine } from '#pt-br/pomodoro.ts'
+import type { CarriedBlock } from '#domain/pomodoro/pomodoro.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useLocation } from '@tanstack/react-router'
 import { ActionIcon, Button } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import {
@@ -11,6 +14,7 @@ import {
 } from '#web/ui/icons/icons.gen.ts'
 import { useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import { BlockEnds } from './block-ends.tsx'
 import { CycleBubbles, PlaySign } from './cycle-bubbles.tsx'
 import { WIDGET_KEY } from './device-storage.ts'
 import { deviceValue } from './device-value.ts'
@@ -32,13 +36,16 @@ const sizeChoice = deviceValue<WidgetSize>(
 export function PomodoroWidget() {
   const root = useRef<HTMLElement>(null)
   const { size, choose } = useWidgetSize(root)
+  const isOverItsBlock = useIsOverItsBlock()
   const onChoose = (chosen: WidgetSize) => {
     flushSync(() => choose(chosen))
     // The pressed button is gone: the focus goes to the first one in its place.
     root.current?.querySelector('button')?.focus()
   }
+  if (isOverItsBlock) return null
   return (
     <section ref={root} className={classes.widget} aria-label="Pomodoro" data-pomodoro={size}>
+      <BlockEnds />
       {size === 'expanded' && <Expanded onChoose={onChoose} />}
       {size === 'minimised' && <Minimised onChoose={onChoose} />}
       {size === 'closed' && (
@@ -73,6 +80,15 @@ function useWidgetSize(root: RefObject<HTMLElement | null>) {
     setOpenedOver(chosen === 'expanded' ? beneath : null)
   }
   return { size, choose }
+}
+
+/** A block has the clock in its own header. */
+function useIsOverItsBlock(): boolean {
+  const { block } = usePomodoro().state
+  const shown = useLocation({
+    select: ({ pathname, search }) => (pathname.endsWith('/treino') ? search.simulacao : undefined),
+  })
+  return block !== null && shown === block.id
 }
 
 type FaceProps = { onChoose: (size: WidgetSize) => void }
@@ -134,10 +150,29 @@ function Expanded({ onChoose }: FaceProps) {
           </b>
         </p>
         <Controls isRunning={state.timer.kind === 'running'} />
+        <BlockWay block={state.block} />
       </div>
     </div>
   )
 }
+
+/** To the block under way, or to the choice of one. */
+const BlockWay = ({ block }: { block: CarriedBlock | null }) =>
+  block === null || block.endedAt !== null ? (
+    <LinkButton to="/pomodoro" search={{ bloco: '' }} variant="subtle" color="gray" fullWidth>
+      Bloco de foco
+    </LinkButton>
+  ) : (
+    <LinkButton
+      to="/exames/$examId/treino"
+      params={{ examId: block.exam }}
+      search={{ simulacao: block.id }}
+      variant="default"
+      fullWidth
+    >
+      Voltar ao bloco
+    </LinkButton>
+  )
 
 function Controls({ isRunning }: { isRunning: boolean }) {
   return (

@@ -1,6 +1,7 @@
 import { toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { drillQuery } from '#web/api/drills/drills.ts'
 import { isOver } from '#web/api/simulations/simulations.ts'
+import { sendPomodoro } from '#web/parts/pomodoro/use-pomodoro.ts'
 import { EmptyFace } from '#web/ui/faces/empty-face.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -44,7 +45,11 @@ export function DrillScreen({ code, simulationId, onAbandoned }: DrillScreenProp
         key={simulationId}
         drill={query.data}
         hasBegun={false}
-        onEnded={(ending) => (ending === 'completed' ? setEndedHere(true) : onAbandoned())}
+        onEnded={(ending) => {
+          if (ending === 'completed') return setEndedHere(true)
+          sendPomodoro({ kind: 'drop', id: simulationId })
+          onAbandoned()
+        }}
       />
     )
   }

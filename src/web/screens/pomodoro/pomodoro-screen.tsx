@@ -1,6 +1,17 @@
 import type { Viewer } from '#web/api/accounts/session.ts'
 import { SitePage } from '#web/parts/page/site-page.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import type { CarriedBlock, PomodoroState } from '#domain/pomodoro/pomodoro.ts'
+import { BlockEnds } from '#web/parts/pomodoro/block-ends.tsx'
+import { useOwnBlock } from '#web/parts/pomodoro/own-block.ts'
+import { usePomodoro } from '#web/parts/pomodoro/use-pomodoro.ts'
+import { BlockExplanations, BlockSummary, PauseActions } from './block/block-pause.tsx'
+import { OfferSheet } from './block/offer-sheet.tsx'
+import { OpenBlock } from './block/open-block.tsx'
+import { OwnBlocksSheet } from './block/own-blocks-sheet.tsx'
+import { StartBlock } from './block/start-block.tsx'
+import { useBlockChoice } from './block/use-block-choice.ts'
+import { FocusKindChoice } from './focus-kind.tsx'
 import { FocusPanel } from './focus-panel.tsx'
 import { MusicSheet } from './music-sheet.tsx'
 import classes from './pomodoro.module.css'
@@ -36,26 +47,86 @@ const TIPS = [
   { Icon: IconListCheck, text: 'Anote distrações e volte depois.' },
 ]
 
-/** The study timer with its tasks, minutes and music (spec 11.4). */
-export function PomodoroScreen({ viewer }: { viewer: Viewer }) {
+type PomodoroScreenProps = {
+  viewer: Viewer
+  /** The exam of the next block; '' for the one with most due; undefined for the clock alone. */
+  wanted: string | undefined
+  onWant: (exam: string | undefined) => void
+}
+
+/** The study timer with its tasks, minutes and music, or with the block of focus that it carries (spec 11.4, 15.14). */
+export function PomodoroScreen({ viewer, wanted, onWant }: PomodoroScreenProps) {
+  const { state } = usePomodoro()
+  const block = useOwnBlock(viewer.id)
   return (
     <SitePage>
+      <BlockEnds />
       <div className={classes.page}>
         <PageTitle>Técnica Pomodoro</PageTitle>
         <div className={classes.columns}>
-          <div className={classes.main}>
-            <TimerSheet />
-            <CurrentTask accountId={viewer.id} />
-          </div>
-          <aside className={classes.side} aria-label="Apoio ao estudo">
-            <TasksSheet accountId={viewer.id} />
-            <FocusPanel />
-            <MusicSheet />
-          </aside>
+          {block !== null && state.phase !== 'focus' ? (
+            <AfterBlock blockId={block.id} viewerId={viewer.id} state={state} />
+          ) : (
+            <BeforeFocus {...{ viewer, block, wanted, onWant }} isRunning={state.timer.kind === 'running'} />
+          )}
         </div>
         <Explanation />
       </div>
     </SitePage>
+  )
+}
+
+type AfterBlockProps = { blockId: string; viewerId: string; state: PomodoroState }
+
+const AfterBlock = ({ blockId, viewerId, state }: AfterBlockProps) => (
+  <>
+    <div className={classes.main}>
+      <TimerSheet
+        actions={<PauseActions state={state} />}
+        below={<BlockSummary blockId={blockId} viewerId={viewerId} />}
+      />
+    </div>
+    <aside className={classes.side} aria-label="Apoio ao estudo">
+      <BlockExplanations blockId={blockId} />
+    </aside>
+  </>
+)
+
+type BeforeFocusProps = PomodoroScreenProps & { block: CarriedBlock | null; isRunning: boolean }
+
+function BeforeFocus({ viewer, block, wanted, onWant, isRunning }: BeforeFocusProps) {
+  const choice = useBlockChoice(viewer.id, block === null ? wanted : undefined)
+  const offers = block === null && wanted !== undefined
+  return (
+    <>
+      <div className={classes.main}>
+        <TimerSheet
+          choice={
+            block === null && (
+              <FocusKindChoice
+                value={offers ? 'block' : 'clock'}
+                onChange={(kind) => onWant(kind === 'block' ? '' : undefined)}
+              />
+            )
+          }
+          {...(offers && { actions: <StartBlock choice={choice} accountId={viewer.id} /> })}
+          {...(block !== null && { actions: <OpenBlock block={block} isRunning={isRunning} /> })}
+        />
+        <CurrentTask accountId={viewer.id} />
+      </div>
+      <aside className={classes.side} aria-label="Apoio ao estudo">
+        {offers ? (
+          <OfferSheet choice={choice} onExam={onWant} />
+        ) : (
+          <>
+            <TasksSheet accountId={viewer.id} />
+            <FocusPanel />
+          </>
+        )}
+        <OwnBlocksSheet viewerId={viewer.id} showsNone={offers} />
+        {!offers && <MusicSheet />}
+      </aside>
+    </>
   )
 }
 

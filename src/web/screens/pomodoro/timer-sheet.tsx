@@ -13,10 +13,20 @@ import {
   IconVolume,
   IconVolumeOff,
 } from '#web/ui/icons/icons.gen.ts'
+import type { ReactNode } from 'react'
 import { DurationsDialog } from './durations-dialog.tsx'
 import classes from './timer-sheet.module.css'
 
-export function TimerSheet() {
+type TimerSheetProps = {
+  /** Beside the phases. */
+  choice?: ReactNode
+  /** In the place of 'Iniciar' and 'Reiniciar'. */
+  actions?: ReactNode
+  /** In the place of the cycles. */
+  below?: ReactNode
+}
+
+export function TimerSheet({ choice, actions, below }: TimerSheetProps) {
   const face = usePomodoro()
   const { state, seconds } = face
   const isRunning = state.timer.kind === 'running'
@@ -24,6 +34,7 @@ export function TimerSheet() {
     <Sheet as="section" padding="none" className={classes.sheet} aria-label="Cronômetro">
       <div className={classes.head}>
         <Phases face={face} />
+        {choice}
         <Tools />
       </div>
       <p className={classes.time} role="timer" aria-label={spokenCountdown(seconds)}>
@@ -35,27 +46,34 @@ export function TimerSheet() {
         left={seconds}
         ink={state.phase === 'focus' ? 'pen' : 'plain'}
       />
-      <div className={classes.buttons}>
-        <Button
-          size="lg"
-          leftSection={<PlaySign isRunning={isRunning} size={20} />}
-          onClick={() => sendPomodoro({ kind: isRunning ? 'pause' : 'start' })}
-        >
-          {isRunning ? 'Pausar' : 'Iniciar'}
-        </Button>
-        <Button
-          size="lg"
-          variant="default"
-          leftSection={<IconRotate size={20} stroke={1.75} aria-hidden />}
-          onClick={() => sendPomodoro({ kind: 'reset' })}
-        >
-          Reiniciar
-        </Button>
-      </div>
-      <Cycles face={face} />
+      {actions ?? <Buttons isRunning={isRunning} />}
+      {below ?? <Cycles face={face} />}
     </Sheet>
   )
 }
+
+/** `main`: before them, in the place of the blue 'Iniciar'. */
+export const Buttons = ({ isRunning, main }: { isRunning: boolean; main?: ReactNode }) => (
+  <div className={classes.buttons}>
+    {main}
+    <Button
+      size="lg"
+      variant={main === undefined ? 'filled' : 'default'}
+      leftSection={<PlaySign isRunning={isRunning} size={20} />}
+      onClick={() => sendPomodoro({ kind: isRunning ? 'pause' : 'start' })}
+    >
+      {isRunning ? 'Pausar' : 'Iniciar'}
+    </Button>
+    <Button
+      size="lg"
+      variant="default"
+      leftSection={<IconRotate size={20} stroke={1.75} aria-hidden />}
+      onClick={() => sendPomodoro({ kind: 'reset' })}
+    >
+      Reiniciar
+    </Button>
+  </div>
+)
 
 function Phases({ face: { state } }: { face: TimerFace }) {
   const isFocus = state.phase === 'focus'

@@ -7,6 +7,8 @@ import { IconChevronRight } from '#web/ui/icons/icons.gen.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import classes from '#web/parts/run/run-bar.module.css'
+import { PauseButton } from '#web/screens/drill/block/block-end-actions.tsx'
+import { useBlockStanding } from '#web/screens/drill/block/use-block-standing.ts'
 import type { DrillRun } from './use-drill-run.ts'
 
 export function DrillBar({ run }: { run: DrillRun }) {
@@ -37,7 +39,12 @@ export function DrillBar({ run }: { run: DrillRun }) {
 
 /** 'Próxima', then 'Rever as 3 erradas', then 'Encerrar'. `isOpen`: 'Confirmar Resposta' comes first. */
 function NextButton({ run, isOpen }: { run: DrillRun; isOpen: boolean }) {
-  const { step, ending, goOn } = run
+  const { drill, step, ending, goOn, answering } = run
+  const isOver = useBlockStanding(drill)?.isOver === true
+  if (isOver) {
+    const isAnswered = drill.places[answering.state.position]?.state !== 'blank'
+    return <PauseButton className={classes.next ?? ''} isMain={isAnswered} />
+  }
   if (step.kind === 'end') {
     return (
       <Button className={classes.next ?? ''} loading={ending.isBusy} onClick={ending.ask}>

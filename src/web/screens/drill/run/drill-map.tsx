@@ -9,9 +9,17 @@ import { IconKeyboard } from '#web/ui/icons/icons.gen.ts'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Kbd } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import blockClasses from '#web/screens/drill/block/block-clock.module.css'
 import classes from './drill-map.module.css'
 import { WhyHere } from './why-here.tsx'
 import type { DrillRun } from './use-drill-run.ts'
+
+const BlockNotes = () => (
+  <div className={blockClasses.notes}>
+    <p>Se o tempo acabar no meio de uma questão, termine-a com calma e descanse.</p>
+    <p>Pausar o relógio não fecha o bloco.</p>
+  </div>
+)
 
 export function DrillMap({ run }: { run: DrillRun }) {
   const { drill, answering, dialog, go, canGo } = run
@@ -20,7 +28,7 @@ export function DrillMap({ run }: { run: DrillRun }) {
   const map = {
     ...runMap({ simulation: drill, answering, onSeePlans: () => dialog.open('plans') }),
     legend: [],
-    title: drillTitle(drill),
+    title: drill.block === null ? drillTitle(drill) : 'Questões do bloco',
     onChoose: go,
     isClosed: ({ position: at }: MapPlace) => !canGo(at),
   }
@@ -33,6 +41,7 @@ export function DrillMap({ run }: { run: DrillRun }) {
           footer={
             <>
               {why}
+              {drill.block !== null && <BlockNotes />}
               <QuietButton
                 size="sm"
                 className={classes.shortcuts ?? ''}

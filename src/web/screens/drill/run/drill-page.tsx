@@ -8,6 +8,7 @@ import { placeView } from '#web/parts/run/place-view.ts'
 import { ANSWERED_BEFORE, QuestionSheet } from '#web/parts/run/question-sheet.tsx'
 import { useRunShortcuts } from '#web/parts/run/run-shortcuts.ts'
 import { countsOf } from '#web/parts/run/simulation-facts.ts'
+import { MoreOffer } from '#web/screens/drill/block/block-end-actions.tsx'
 import { DrillFailed } from '#web/screens/drill/drill-faces.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { answeredOn } from './answered-on.ts'
@@ -22,6 +23,7 @@ export function DrillPage({ run }: { run: DrillRun }) {
   return (
     <QuestionPage map={<DrillMap run={run} />}>
       <PlaceOnScreen key={position} run={run} position={position} />
+      {run.drill.block !== null && <MoreOffer drill={run.drill} />}
       <DrillBar run={run} />
       <PlaceComments key={`comments-${position}`} simulationId={run.drill.id} position={position} />
     </QuestionPage>

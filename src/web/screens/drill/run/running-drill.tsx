@@ -10,6 +10,8 @@ import { LeaveDialog } from '#web/ui/dialogs/leave-dialog.tsx'
 import { BackLink } from '#web/ui/link-button.tsx'
 import { ProgressMarks } from '#web/ui/marks/progress-marks.tsx'
 import { Button } from '@mantine/core'
+import { BlockClock } from '#web/screens/drill/block/block-clock.tsx'
+import { BlockLine, BlockMarks } from '#web/screens/drill/block/block-marks.tsx'
 import { DrillPage } from './drill-page.tsx'
 import classes from '#web/parts/run/running.module.css'
 import { type DrillRun, useDrillRun } from './use-drill-run.ts'
@@ -24,7 +26,9 @@ export function RunningDrill({ drill, ...of }: RunningDrillProps) {
   return (
     <FocusPage
       back={<BackLink to="/exames/$examId/caderno" params={{ examId: code }} />}
-      title={`Caderno de erros · ${code}`}
+      {...(drill.block === null
+        ? { title: `Caderno de erros · ${code}` }
+        : { title: `Bloco de foco · ${code}`, middle: <BlockClock drill={drill} /> })}
       right={
         <Button variant="default" loading={ending.isBusy} onClick={ending.ask}>
           Encerrar
@@ -76,24 +80,30 @@ function DrillProgress({ run: { drill, answering, again } }: { run: DrillRun }) 
   const right = places.filter(({ state }) => state === 'right').length
   const wrong = places.filter(({ state }) => state === 'wrong').length
   const words = tallyInWords({ right, wrong })
+  const marks = (
+    <ProgressMarks
+      value={position + 1}
+      total={totalQuestions}
+      label={`Progresso: ${drillTitle(drill)}`}
+      valueText={`Questão ${position + 1} de ${totalQuestions}`}
+    />
+  )
+  const stand =
+    again === null ? (
+      <span>
+        <b>Questão {position + 1}</b> de {totalQuestions}
+      </span>
+    ) : (
+      <span>
+        <b>Revendo as erradas</b> · {again.at + 1} de {again.positions.length}
+      </span>
+    )
+  const isBlock = drill.block !== null
   return (
     <div>
-      <ProgressMarks
-        value={position + 1}
-        total={totalQuestions}
-        label={`Progresso: ${drillTitle(drill)}`}
-        valueText={`Questão ${position + 1} de ${totalQuestions}`}
-      />
+      {isBlock ? <BlockMarks drill={drill} without={marks} /> : marks}
       <div className={classes.line}>
-        {again === null ? (
-          <span>
-            <b>Questão {position + 1}</b> de {totalQuestions}
-          </span>
-        ) : (
-          <span>
-            <b>Revendo as erradas</b> · {again.at + 1} de {again.positions.length}
-          </span>
-        )}
+        {isBlock ? <BlockLine drill={drill}>{stand}</BlockLine> : stand}
         <span className={classes.tally}>
           <span>
             <b>{right}</b> {words.right}

@@ -80,6 +80,11 @@ function Summary({ summary, simulationId, takesFocus }: SummaryProps) {
               {againLabel(wrong)}
             </LinkButton>
           )}
+          {summary.kind === 'focus' && (
+            <LinkButton to="/pomodoro" size="lg" variant="default">
+              Voltar ao Pomodoro
+            </LinkButton>
+          )}
           <LinkButton
             to="/exames/$examId/caderno"
             params={{ examId: exam.code }}

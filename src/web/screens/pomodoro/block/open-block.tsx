@@ -1,0 +1,37 @@
+import type { CarriedBlock } from '#domain/pomodoro/pomodoro.ts'
+import { drillQuery } from '#web/api/drills/drills.ts'
+import { Buttons } from '#web/screens/pomodoro/timer-sheet.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import classes from './block.module.css'
+
+/** A block whose focus is not over: the way back to its questions. */
+export function OpenBlock({ block, isRunning }: { block: CarriedBlock; isRunning: boolean }) {
+  const { data } = useQuery(drillQuery(block.id))
+  const isOpen = data?.status === 'active'
+  const answered = data?.places.filter(({ state }) => state !== 'blank').length ?? 0
+  return (
+    <>
+      {isOpen && (
+        <p className={classes.carried}>
+          <b>Bloco de foco · {block.exam}</b> · {answered} de {data.totalQuestions} respondidas
+        </p>
+      )}
+      <Buttons
+        isRunning={isRunning}
+        {...(isOpen && {
+          main: (
+            <LinkButton
+              to="/exames/$examId/treino"
+              params={{ examId: block.exam }}
+              search={{ simulacao: block.id }}
+              size="lg"
+            >
+              Voltar ao bloco
+            </LinkButton>
+          ),
+        })}
+      />
+    </>
+  )
+}

@@ -66,6 +66,8 @@ export const mistakes = {
           domains: z.array(drillCount.extend({ id: idField, name: z.string() })),
         }),
         questions: z.int(),
+        /** Official seconds for a question; null where nobody knows. */
+        pace: z.number().nullable(),
         goal: z.object({ examOn: z.iso.date(), daysToGo: z.int() }).nullable(),
         running: runningDrill.nullable(),
       }),

@@ -42,7 +42,7 @@ const mock = z.strictObject({
 
 const drill = z.strictObject({
   exam: line,
-  choice: z.enum(['due', 'missed', 'unseen']),
+  choice: z.enum(['due', 'missed', 'unseen', 'focus']),
   /** At most so many; the rest of the list stays for another day. */
   answers: z.int().positive(),
   right: z.number().min(0).max(1),

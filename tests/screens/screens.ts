@@ -9,6 +9,7 @@ import { ADMIN_SCREENS } from './admin-screens.ts'
 import { ADMIN_SUSPECT_SCREENS } from './admin-suspect-screens.ts'
 import { APPEAL_SCREENS } from './appeal-screens.ts'
 import { DRILL_SCREENS } from './drill-screens.ts'
+import { FOCUS_SCREENS } from './focus-screens.ts'
 import { READINESS_SCREENS } from './readiness-screens.ts'
 import { DOOR_SCREENS, signUpOfSomebody } from './door-screens.ts'
 import { EMAIL_CHANGE_SCREENS } from './email-change-screens.ts'
@@ -242,6 +243,7 @@ export const SCREENS: ScreenState[] = [
   },
   ...LOST_LINE_SCREENS,
   ...DRILL_SCREENS,
+  ...FOCUS_SCREENS,
   ...READINESS_SCREENS,
   ...MOCK_SCREENS,
   ...SESSION_END_SCREENS,

@@ -71,6 +71,7 @@ async function readPage(deps: Dependencies, viewer: Viewer, { exam, access, now 
     },
     drills: drillsOf(outline, questions),
     questions: questions.length,
+    pace: study.pace,
     goal: goal === null ? null : { examOn: dayOfNumber(goal), daysToGo: goal - today },
     running: running.get(exam.id) ?? null,
   }

@@ -5,6 +5,7 @@ import { answerInDrill, openDrillPlace } from '#server/drills/open-drill-place.t
 import { readDrill } from '#server/drills/read-drill.ts'
 import { markInDrill, sayOfAnswer } from '#server/drills/say-and-mark.ts'
 import { startDrill } from '#server/drills/start-drill.ts'
+import { startBlock } from '#server/focus/start-block.ts'
 import { answerQuestion } from '#server/simulations/answer-question.ts'
 import { completeSimulation } from '#server/simulations/end-simulation.ts'
 import { openPlace } from '#server/simulations/open-place.ts'
@@ -18,13 +19,14 @@ const RUNNING = 'PSM-I'
 const NOTHING_TODAY = 'ITIL4F'
 const UNTOUCHED = 'SAA-C03'
 const ASLEEP = 'AZ-900'
+const IN_FOCUS = 'SY0-701'
 const ALL = ['easy', 'medium', 'hard'] as const
 
-/** A living Caderno with days behind it, one with a running drill, one with nothing for today, one whose plan is over. */
+/** A living Caderno with days behind it, one with a running drill, one with a running block, one with nothing for today, one whose plan is over. */
 export async function seedDrills(deps: Dependencies, viewer: Viewer) {
   const daysAgo = pastDaysOn(deps)
   await daysAgo(10, async ({ db }) => {
-    for (const exam of [FULL, RUNNING, NOTHING_TODAY, UNTOUCHED])
+    for (const exam of [FULL, RUNNING, NOTHING_TODAY, UNTOUCHED, IN_FOCUS])
       await grantAccess(db, { email: viewer.email, exam, days: 90, reason: 'teste' })
   })
 
@@ -42,6 +44,7 @@ export async function seedDrills(deps: Dependencies, viewer: Viewer) {
 
   await daysAgo(3, (then) => study(then, viewer, { exam: RUNNING, answered: 30, isRight: (at) => at >= 9 }))
   await drill(deps, viewer, { exam: RUNNING, isRight: (at) => at !== 1, answered: 4 })
+  await drill(deps, viewer, { exam: IN_FOCUS, isRight: (at) => at !== 2, answered: 4, minutes: 25 })
   await study(deps, viewer, { exam: NOTHING_TODAY, answered: 12, isRight: (at) => at > 2 })
   await daysAgo(60, async (then) => {
     await grantAccess(then.db, { email: viewer.email, exam: ASLEEP, days: 30, reason: 'teste' })
@@ -71,14 +74,19 @@ type Drilled = {
   isRight: (position: number) => boolean
   /** So many; the drill is left running. All, where absent. */
   answered?: number
+  /** A block of focus of so many. */
+  minutes?: number
   marks?: readonly number[]
   hard?: readonly number[]
   guesses?: readonly number[]
 }
 
 async function drill(deps: Dependencies, viewer: Viewer, wish: Drilled) {
-  const { exam, isRight, answered, marks = [], hard = [], guesses = [] } = wish
-  const { simulationId } = await startDrill(deps, viewer, { exam, selection: { kind: 'due' } })
+  const { exam, isRight, answered, minutes, marks = [], hard = [], guesses = [] } = wish
+  const { simulationId } =
+    minutes === undefined
+      ? await startDrill(deps, viewer, { exam, selection: { kind: 'due' } })
+      : await startBlock(deps, viewer, { exam, minutes })
   const { totalQuestions } = await readDrill(deps, viewer, { simulationId })
   const places = Array.from({ length: Math.min(answered ?? totalQuestions, totalQuestions) }, (_, at) => at)
   for (const position of places) {

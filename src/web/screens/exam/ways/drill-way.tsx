@@ -4,11 +4,14 @@ import { asleepInWords, reviewTodayLabel } from '#pt-br/mistakes.ts'
 import type { Mistakes } from '#web/api/drills/mistakes.ts'
 import type { Exam } from '#web/api/exams/exams.ts'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Way, type WayRow } from './way.tsx'
 import classes from './ways.module.css'
+
+const BlockLink = latePart(async () => (await import('#web/parts/pomodoro/block-link.tsx')).BlockLink)
 
 const DRILL = {
   title: 'Caderno de erros',
@@ -41,7 +44,7 @@ const rowsOf = ({ counts }: Mistakes): WayRow[] => [
 type EnterProps = { code: string; mistakes: Mistakes; isMain: boolean }
 
 function Enter({ code, mistakes, isMain }: EnterProps) {
-  const { running, today, counts } = mistakes
+  const { running, today, counts, questions, pace } = mistakes
   const variant = isMain ? 'filled' : 'default'
   const due = today.entries.length
   const label = due > 0 ? reviewTodayLabel(due) : 'Abrir o Caderno'
@@ -68,6 +71,7 @@ function Enter({ code, mistakes, isMain }: EnterProps) {
           {label}
         </LinkButton>
       )}
+      <BlockLink {...{ code, pace, questions }} />
     </>
   )
 }

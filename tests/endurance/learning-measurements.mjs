@@ -55,6 +55,12 @@ export const LEARNING_MEASUREMENTS = {
       'Uma Prova inteira com uma queda de conexão: o que se ouve, palavra por palavra, contra o esperado',
     needs: ['build', 'browser', 'seeded site'],
   },
+  'focus:clock': {
+    file: new URL('./pomodoro/focus-clock.ts', import.meta.url),
+    shows:
+      'Blocos de foco em três abas, com sono, páginas fechadas e uma conexão que perde pedidos: respostas, blocos e o fim do tempo',
+    needs: [],
+  },
   'study:fold': {
     file: new URL('./study/fold.ts', import.meta.url),
     shows:

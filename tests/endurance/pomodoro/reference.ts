@@ -12,7 +12,11 @@ export class ReferenceTimer {
   phase: 'focus' | 'short' | 'long' = 'focus'
   endsAt: number | null = null
   #left = 25 * MINUTE
+  /** The block that is carried, and when the focus of each came to its end. */
+  carried: string | null = null
+  readonly ended = new Map<string, number>()
   #dayTurned = false
+  #stoppedAt = 0
 
   left = (now: number): number => (this.endsAt === null ? this.#left : Math.max(0, this.endsAt - now))
 
@@ -21,6 +25,8 @@ export class ReferenceTimer {
   /** The phase is over. */
   end() {
     const isFocus = this.phase === 'focus'
+    if (isFocus && this.carried !== null && !this.ended.has(this.carried))
+      this.ended.set(this.carried, this.endsAt ?? this.#stoppedAt)
     if (isFocus) this.cycles += 1
     this.inRound = isFocus ? (this.inRound + 1) % 4 : this.inRound
     const pause = this.inRound === 0 ? 'long' : 'short'
@@ -44,13 +50,29 @@ export class ReferenceTimer {
     if (press === 'skip') this.#begin(this.phase === 'focus' ? 'short' : 'focus')
   }
 
+  /** A block begins a whole focus that runs. */
+  carry(id: string, now: number) {
+    if (this.isDue(now)) this.end()
+    this.carried = id
+    this.#begin('focus')
+    this.endsAt = now + this.#left
+  }
+
+  /** The drill of a block is gone. */
+  drop(id: string, now: number) {
+    if (this.isDue(now)) this.end()
+    if (this.carried === id) this.carried = null
+  }
+
   stop(now: number) {
+    this.#stoppedAt = Math.min(now, this.endsAt ?? now)
     this.#left = this.left(now)
     this.endsAt = null
   }
 
   #begin(phase: 'focus' | 'short' | 'long') {
     this.phase = phase
+    if (phase === 'focus' && this.carried !== null && this.ended.has(this.carried)) this.carried = null
     this.endsAt = null
     this.#left = { focus: 25, short: 5, long: 15 }[phase] * MINUTE
   }

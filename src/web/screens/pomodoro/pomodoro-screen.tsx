@@ -58,13 +58,14 @@ type PomodoroScreenProps = {
 export function PomodoroScreen({ viewer, wanted, onWant }: PomodoroScreenProps) {
   const { state } = usePomodoro()
   const block = useOwnBlock(viewer.id)
+  const isPause = block !== null && state.phase !== 'focus'
   return (
     <SitePage>
       <BlockEnds />
       <div className={classes.page}>
         <PageTitle>Técnica Pomodoro</PageTitle>
-        <div className={classes.columns}>
-          {block !== null && state.phase !== 'focus' ? (
+        <div className={classes.columns} data-apart={isPause || undefined}>
+          {isPause ? (
             <AfterBlock blockId={block.id} viewerId={viewer.id} state={state} />
           ) : (
             <BeforeFocus {...{ viewer, block, wanted, onWant }} isRunning={state.timer.kind === 'running'} />

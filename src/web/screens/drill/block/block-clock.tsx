@@ -7,6 +7,14 @@ import { ActionIcon } from '@mantine/core'
 import classes from './block-clock.module.css'
 import { useBlockStanding } from './use-block-standing.ts'
 
+/** In two lines where there is little room. */
+export const BlockTitle = ({ code }: { code: string }) => (
+  <span className={classes.title}>
+    Bloco de foco <span className={classes.dot}>· </span>
+    {code}
+  </span>
+)
+
 /** The timer in the header of its block: pausing it closes nothing. */
 export function BlockClock({ drill }: { drill: Drill }) {
   const standing = useBlockStanding(drill)

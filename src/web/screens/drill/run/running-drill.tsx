@@ -10,7 +10,7 @@ import { LeaveDialog } from '#web/ui/dialogs/leave-dialog.tsx'
 import { BackLink } from '#web/ui/link-button.tsx'
 import { ProgressMarks } from '#web/ui/marks/progress-marks.tsx'
 import { Button } from '@mantine/core'
-import { BlockClock } from '#web/screens/drill/block/block-clock.tsx'
+import { BlockClock, BlockTitle } from '#web/screens/drill/block/block-clock.tsx'
 import { BlockLine, BlockMarks } from '#web/screens/drill/block/block-marks.tsx'
 import { DrillPage } from './drill-page.tsx'
 import classes from '#web/parts/run/running.module.css'
@@ -28,7 +28,7 @@ export function RunningDrill({ drill, ...of }: RunningDrillProps) {
       back={<BackLink to="/exames/$examId/caderno" params={{ examId: code }} />}
       {...(drill.block === null
         ? { title: `Caderno de erros · ${code}` }
-        : { title: `Bloco de foco · ${code}`, middle: <BlockClock drill={drill} /> })}
+        : { title: <BlockTitle code={code} />, middle: <BlockClock drill={drill} /> })}
       right={
         <Button variant="default" loading={ending.isBusy} onClick={ending.ask}>
           Encerrar

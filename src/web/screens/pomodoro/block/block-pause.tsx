@@ -9,6 +9,7 @@ import { studyTodayQuery } from '#web/api/readiness/readiness.ts'
 import { PlaySign } from '#web/parts/pomodoro/cycle-bubbles.tsx'
 import { sendPomodoro } from '#web/parts/pomodoro/use-pomodoro.ts'
 import { AnswerExplanation } from '#web/parts/questions/answer-explanation.tsx'
+import { QuestionMap } from '#web/parts/questions/question-map.tsx'
 import { RichText } from '#web/parts/questions/rich-text.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { IconChevronDown, IconPlayerSkipForward } from '#web/ui/icons/icons.gen.ts'
@@ -79,19 +80,28 @@ export function BlockSummary({ blockId, viewerId }: OfBlock) {
 const isRight = (place: BlockPause['places'][number]) =>
   place.kind === 'shown' && place.answer?.isCorrect === true
 
+const anchorOf = (position: number) => `questao-${position + 1}`
+
+/** Opens the explanation of a question, and puts the focus there. */
+function openExplanation(position: number) {
+  const fold = document.getElementById(anchorOf(position))
+  if (fold instanceof HTMLDetailsElement) fold.open = true
+  fold?.querySelector('summary')?.focus()
+}
+
 const Answers = ({ pause: { places } }: { pause: BlockPause }) => (
-  <div className={classes.bubbles} aria-hidden>
-    {places
-      .toSorted((one, other) => one.position - other.position)
-      .map((place) => (
-        <Bubble
-          key={place.position}
-          label={place.position + 1}
-          size={38}
-          variant={penVariant(place.position)}
-          state={isRight(place) ? 'right' : 'wrong'}
-        />
-      ))}
+  <div className={classes.map}>
+    <QuestionMap
+      places={places
+        .map((place) => ({
+          position: place.position,
+          state: isRight(place) ? ('right' as const) : ('wrong' as const),
+          marked: false,
+        }))
+        .toSorted((one, other) => one.position - other.position)}
+      current={null}
+      onChoose={openExplanation}
+    />
   </div>
 )
 
@@ -162,7 +172,7 @@ function Explanation({ place, isFirst }: ExplanationProps) {
   const { position, question, key } = place
   const right = isRight(place)
   return (
-    <details open={isFirst && !right}>
+    <details id={anchorOf(position)} open={isFirst && !right}>
       <summary>
         <Bubble
           label={position + 1}

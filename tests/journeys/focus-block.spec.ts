@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
+
+type Sums = { blocks: number; questions: number; right: number; minutes: number }
+
+const ownBlocks = async (page: Page): Promise<{ today: Sums }> =>
+  (await page.request.get('/api/focus/blocks')).json()
+
+/** Begins a block of an exam from the page of the Pomodoro, and waits for its first question. */
+async function begin(page: Page, exam: string) {
+  await visit(page, `/pomodoro?bloco=${exam}`)
+  await page.getByRole('button', { name: 'Começar o bloco' }).click()
+  await expect(page.getByRole('heading', { name: 'Questão 1', exact: true })).toBeVisible()
+}
+
+/** Of an exam with one right option each. */
+async function answerFirst(page: Page) {
+  await page.getByRole('radio').first().check()
+  await expect(page.getByText(/ainda aparece no fim deste treino|Como foi\?/).first()).toBeVisible()
+}
+
+test('a block runs with the clock, says once that its time is over, and its break shows what was answered', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await signInAs(page, 'reviewer')
+  const before = (await ownBlocks(page)).today
+  await begin(page, 'ITIL4F')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Bloco de foco.*ITIL4F/)
+  await expect(page.getByRole('timer')).toHaveText(/^2[45]:\d\d$/)
+  await expect(page.getByRole('region', { name: 'Pomodoro', exact: true })).toHaveCount(0)
+  await answerFirst(page)
+
+  await page.clock.fastForward('24:20')
+  await expect(page.getByText('Termine esta questão e descanse.')).toHaveCount(0)
+  await page.clock.fastForward('00:41')
+  await expect(page.getByRole('status').filter({ hasText: 'Termine esta questão e descanse.' })).toHaveCount(
+    1,
+  )
+  await expect
+    .poll(async () => (await ownBlocks(page)).today)
+    .toMatchObject({
+      blocks: before.blocks + 1,
+      questions: before.questions + 1,
+      minutes: before.minutes + 25,
+    })
+
+  await page.getByRole('button', { name: 'Ir para a pausa' }).click()
+  await expect(page.getByText(/^Pausa\. Voltamos às \d\d:\d\d\./)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Explicações deste bloco' })).toBeVisible()
+  await expect(page.locator('summary')).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Pular a pausa' }).click()
+  await expect(page.getByRole('button', { name: 'Iniciar', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Tarefas' })).toBeVisible()
+})
+
+test('paused and left, a block stays open; the page and the corner lead back to it', async ({ page }) => {
+  await signInAs(page, 'reviewer')
+  await begin(page, 'SAA-C03')
+  await page.getByRole('button', { name: 'Pausar o relógio' }).click()
+  await expect(page.getByRole('button', { name: 'Continuar o relógio' })).toBeVisible()
+  await visit(page, '/simulados')
+  const corner = page.getByRole('region', { name: 'Pomodoro', exact: true })
+  await corner.getByRole('button', { name: 'Expandir' }).click()
+  await expect(corner.getByRole('link', { name: 'Voltar ao bloco' })).toBeVisible()
+  await visit(page, '/pomodoro')
+  await page.getByRole('link', { name: 'Voltar ao bloco' }).click()
+  await expect(page.getByRole('heading', { name: 'Questão 1', exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Encerrar' }).first().click()
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: 'Encerrar' })
+    .click()
+  await expect(page).toHaveURL(/\/caderno$/)
+  await visit(page, '/pomodoro')
+  await expect(page.getByText('Só o relógio')).toBeVisible()
+})
+
+test('the exam’s page offers a block of its own size', async ({ page }) => {
+  await signInAs(page, 'reviewer')
+  await visit(page, '/exames/CLF-C02')
+  await page.getByRole('link', { name: 'Bloco de foco: 25 min, 12 questões de CLF-C02' }).click()
+  await expect(page.getByText(/em 25 minutos, com tempo para as explicações/)).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Bloco de foco' })).toBeChecked()
+})

@@ -44,7 +44,7 @@ export const READY = {
     },
     {
       name: 'Caderno de erros',
-      text: 'O que você errou volta no dia em que está para esquecer, e sai quando você já sabe.',
+      text: 'O que você errou volta no dia em que está para esquecer, e sai quando você já sabe. O Pomodoro leva essas questões em blocos de foco.',
     },
     {
       name: 'Prontidão',

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
+import { z } from 'zod'
 import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
 
-type Sums = { blocks: number; questions: number; right: number; minutes: number }
+const replied = z.object({
+  today: z.object({ blocks: z.int(), questions: z.int(), minutes: z.int() }),
+})
 
-const ownBlocks = async (page: Page): Promise<{ today: Sums }> =>
-  (await page.request.get('/api/focus/blocks')).json()
+const ownBlocks = async (page: Page) =>
+  replied.parse(await (await page.request.get('/api/focus/blocks')).json())
 
 /** Begins a block of an exam from the page of the Pomodoro, and waits for its first question. */
 async function begin(page: Page, exam: string) {

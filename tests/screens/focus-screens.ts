@@ -1,4 +1,7 @@
+import { MINUTE_MS } from '#domain/text/time-units.ts'
+import { POMODORO_KEY } from '#web/parts/pomodoro/device-storage.ts'
 import type { Page } from '@playwright/test'
+import { z } from 'zod'
 import { button, dialog, type ScreenState } from './screen-state.ts'
 
 const as = 'reviewer' as const
@@ -7,32 +10,31 @@ const inBlock = { as, path: RUNNING, routes: ['/exames/$examId/treino'] }
 const onPomodoro = { as, path: RUNNING, routes: ['/pomodoro'] }
 
 /** Minutes into a focus of 25, or over; `phase`: where the timer of the device stands. */
-type Carried = { minutes: number; phase?: 'focus' | 'shortBreak'; isRunning?: boolean }
+type Carried = { minutes: number; phase?: 'focus' | 'shortBreak' }
 
 /** The timer of this device carries the running block, and stands at this minute. */
-async function carry(page: Page, { minutes, phase = 'focus', isRunning = false }: Carried) {
+async function carry(page: Page, { minutes, phase = 'focus' }: Carried) {
   await page.getByRole('heading', { name: /^Questão \d+$/ }).waitFor()
-  await page.evaluate(
-    async ({ passed, isFocus, runs }) => {
-      const { viewer } = await (await fetch('/api/session')).json()
-      const whole = (isFocus ? 25 : 5) * 60_000
-      const left = isFocus ? whole - passed * 60_000 : 192_000
-      const now = Date.now()
-      const id = new URL(location.href).searchParams.get('simulacao')
-      localStorage.setItem(
-        'gabarite:pomodoro',
-        JSON.stringify({
-          phase: isFocus ? 'focus' : 'shortBreak',
-          whole,
-          timer: runs ? { kind: 'running', endsAt: now + left, countedFrom: now } : { kind: 'paused', left },
-          cyclesCompleted: 1,
-          totalCycles: 38,
-          block: { id, exam: 'SY0-701', accountId: viewer.id, endedAt: isFocus ? null : now - 60_000 },
-        }),
-      )
-    },
-    { passed: minutes, isFocus: phase === 'focus', runs: isRunning },
-  )
+  const session = z
+    .object({ viewer: z.object({ id: z.string() }) })
+    .parse(await (await page.request.get('/api/session')).json())
+  const whole = (phase === 'focus' ? 25 : 5) * MINUTE_MS
+  await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [
+    POMODORO_KEY,
+    JSON.stringify({
+      phase,
+      whole,
+      timer: { kind: 'paused', left: phase === 'focus' ? whole - minutes * MINUTE_MS : 192_000 },
+      cyclesCompleted: 1,
+      totalCycles: 38,
+      block: {
+        id: new URL(page.url()).searchParams.get('simulacao'),
+        exam: 'SY0-701',
+        accountId: session.viewer.id,
+        endedAt: phase === 'focus' ? null : Date.now() - MINUTE_MS,
+      },
+    }),
+  ] as const)
   await page.reload()
   await page.getByRole('heading', { name: /^Questão \d+$/ }).waitFor()
 }

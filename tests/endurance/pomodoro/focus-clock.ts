@@ -1,6 +1,6 @@
 // `npm run measure -- focus:clock`: blocks of focus over random presses in three tabs, with sleep, closed pages and a line
 // that loses requests and replies: the real timer against a reference, the real use cases on a database whose clock goes
-// with the browser's; `--sequences 10000 --steps 40 --seed 1 --workers 2`.
+// with the browser's; `--sequences 10000 --steps 15 --seed 1 --workers 2`.
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { PomodoroTabs } from '#tests/support/browser/pomodoro-tabs.ts'
@@ -16,7 +16,7 @@ const BEGIN = Date.parse('2026-03-02T13:00:00Z')
 
 const { sequences, steps, seed, workers, worker } = readFlags({
   sequences: 10_000,
-  steps: 40,
+  steps: 15,
   seed: 1,
   workers: 2,
   worker: 0,
@@ -36,7 +36,7 @@ function fromWorker(number: number): Promise<Findings> {
   return promise
 }
 
-/** Every so manieth sequence. */
+/** One sequence out of as many as there are workers. */
 async function work(first: number): Promise<Findings> {
   const server = await openBlockServer()
   const found: Findings = { answers: 0, lost: 0, blocks: 0, doubled: 0, ends: 0, mostOff: 0, unlike: 0 }

@@ -3,6 +3,7 @@ import type { SaidOfAnswer } from '#domain/mistakes/said.ts'
 import { api } from '#web/api/client/client.ts'
 import { isRefused, isTransientFailure } from '#web/api/client/refusal.ts'
 import { ASKED_AGAIN_MS, openingQuery, overviewQuery } from '#web/api/simulations/simulations.ts'
+import { whenAnswersSent } from '#web/api/simulations/unsent-answers.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 export type Drill = Awaited<ReturnType<Client['drills']['get']>>
@@ -41,10 +42,13 @@ export const drillSummaryQuery = (simulationId: string) =>
 export function useStartDrill(exam: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (selection: DrillSelection) =>
-      selection.kind === 'focus'
+    // What waits of the running one is sent before it is ended.
+    mutationFn: async ({ selection, running }: { selection: DrillSelection; running: string | null }) => {
+      if (running !== null) await whenAnswersSent(queryClient, running)
+      return selection.kind === 'focus'
         ? api.focus.start({ exam, minutes: selection.minutes })
-        : api.drills.start({ exam, selection }),
+        : api.drills.start({ exam, selection })
+    },
     // Starting ends the one that was running.
     onSuccess: () =>
       Promise.all(

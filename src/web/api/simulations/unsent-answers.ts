@@ -34,6 +34,10 @@ const answerSenderOf = onePerPage((queryClient): AnswerSender => {
 export const sendStoredAnswers = (queryClient: QueryClient, accountId: string) =>
   answerSenderOf(queryClient).open(accountId)
 
+/** Once nothing of a simulation waits in this browser. */
+export const whenAnswersSent = (queryClient: QueryClient, simulationId: string) =>
+  answerSenderOf(queryClient).whenSent(simulationId)
+
 export const useUnsentAnswers = (accountId: string | null): { sender: AnswerSender; queue: AnswerQueue } =>
   useSender(answerSenderOf, accountId)
 

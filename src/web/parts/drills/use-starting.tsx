@@ -17,7 +17,7 @@ export type Starting = {
 
 type Where = {
   exam: { code: string }
-  running: Pick<RunningDrill, 'answered'> | null
+  running: Pick<RunningDrill, 'simulationId' | 'answered'> | null
   /** Before the drill is opened. */
   onStarted?: (simulationId: string) => void
 }
@@ -29,22 +29,25 @@ export function useStarting({ exam, running, onStarted }: Where): Starting {
   const [asked, setAsked] = useState<DrillSelection | null>(null)
 
   const begin = (selection: DrillSelection) =>
-    starting.mutate(selection, {
-      onSuccess: ({ simulationId }) => {
-        onStarted?.(simulationId)
-        void navigate({
-          to: '/exames/$examId/treino',
-          params: { examId: exam.code },
-          search: { simulacao: simulationId },
-        })
+    starting.mutate(
+      { selection, running: running?.simulationId ?? null },
+      {
+        onSuccess: ({ simulationId }) => {
+          onStarted?.(simulationId)
+          void navigate({
+            to: '/exames/$examId/treino',
+            params: { examId: exam.code },
+            search: { simulacao: simulationId },
+          })
+        },
+        onError: (error) => {
+          toastRefusal(error)
+          setAsked(null)
+          // The counts on the page are of an earlier moment.
+          if (isRefusal(error)) void queryClient.invalidateQueries({ queryKey: ['mistakes'] })
+        },
       },
-      onError: (error) => {
-        toastRefusal(error)
-        setAsked(null)
-        // The counts on the page are of an earlier moment.
-        if (isRefusal(error)) void queryClient.invalidateQueries({ queryKey: ['mistakes'] })
-      },
-    })
+    )
   const isStarting = starting.isPending || starting.isSuccess
   return {
     start: (selection) => {
@@ -52,7 +55,7 @@ export function useStarting({ exam, running, onStarted }: Where): Starting {
       if (running === null) begin(selection)
       else setAsked(selection)
     },
-    isBusy: (selection) => isStarting && starting.variables === selection,
+    isBusy: (selection) => isStarting && starting.variables?.selection === selection,
     dialog: (
       <ConfirmDialog
         opened={asked !== null}

@@ -42,7 +42,7 @@ const KEPT = [
   ],
   [
     'Caderno de erros',
-    'Quais questões voltam e em que dia é calculado das suas respostas e do que você diz delas, como “Chutei”. Guardamos os treinos que você faz e um resumo desse cálculo, que pode ser refeito a qualquer momento.',
+    'Quais questões voltam e em que dia é calculado das suas respostas e do que você diz delas, como “Chutei”. Guardamos os treinos que você faz, de um bloco de foco também quantos minutos ele tinha e quando o tempo acabou, e um resumo desse cálculo, que pode ser refeito a qualquer momento.',
   ],
   [
     'Estimativa de Prontidão',

@@ -48,7 +48,7 @@ test('a block runs with the clock, says once that its time is over, and its brea
       minutes: before.minutes + 25,
     })
 
-  await page.getByRole('button', { name: 'Ir para a pausa' }).click()
+  await page.getByRole('button', { name: 'Descansar' }).click()
   await expect(page.getByText(/^Pausa\. Voltamos às \d\d:\d\d\./)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Explicações deste bloco' })).toBeVisible()
   await expect(page.locator('summary')).toHaveCount(1)

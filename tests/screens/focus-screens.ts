@@ -106,7 +106,7 @@ export const FOCUS_SCREENS: ScreenState[] = [
     prepare: async (page) => {
       await carry(page, { minutes: 25, phase: 'shortBreak' })
       await page.getByText('Termine esta questão e descanse.').waitFor()
-      await button(page, 'Ir para a pausa').waitFor()
+      await button(page, 'Descansar').waitFor()
     },
   },
   {

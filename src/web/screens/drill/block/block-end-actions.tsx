@@ -49,7 +49,7 @@ export function PauseButton({ className, isMain }: { className: string; isMain: 
         void navigate({ to: '/pomodoro' })
       }}
     >
-      Ir para a pausa
+      Descansar
     </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NO_OFFICIAL } from '../../src/domain/exams/exam-format.ts'
 import type { CatalogExam } from '../../src/server/catalog/catalog-exam.ts'
-import { packagesOf, parseRuns, readRuns, resultsOf } from './catalog-runs.ts'
+import { missingPackages, parseRuns, readRuns, resultsOf } from './catalog-runs.ts'
 
 const exam: CatalogExam = {
   code: 'XYZ-1',
@@ -95,9 +95,15 @@ describe('runs of the catalogue', () => {
     expect(() => parseRuns('- [', 'runs.yaml')).toThrow('o YAML não pode ser lido')
   })
 
-  test('names each package once; an exam without the file has no runs', async () => {
-    const both = [...runs({ packages: ['rpm', 'cpio'] }), ...runs({ packages: ['cpio'] })]
-    expect(packagesOf(both)).toEqual(['rpm', 'cpio'])
+  test('names each package that is missing once, and the first of two that would do', () => {
+    const both = [
+      ...runs({ packages: ['no-such-package', 'dpkg'] }),
+      ...runs({ packages: ['no-such-package', 'nor-this | nor-that', 'nor-this | dpkg'] }),
+    ]
+    expect(missingPackages(both)).toEqual(['no-such-package', 'nor-this'])
+  })
+
+  test('an exam without the file has no runs', async () => {
     expect(await readRuns('/nowhere')).toEqual([])
   })
 })

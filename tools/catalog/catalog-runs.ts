@@ -13,12 +13,15 @@ import { isInstalled } from '../debian-packages.ts'
 /** Inside the run's own folder: no way up, no way out. */
 const GIVEN_PATH = /^(?!.*\.\.)[\w.-][\w./-]*$/
 
+/** Where two packages bring the same command, either will do: `kubernetes-client | kubectl`. */
+const PACKAGE = /^[a-z0-9][a-z0-9.+-]+(?: \| [a-z0-9][a-z0-9.+-]+)*$/
+
 const runsFile = z
   .array(
     z.strictObject({
       question: z.string(),
       says: z.string().trim().min(3),
-      packages: z.array(z.string().regex(/^[a-z0-9][a-z0-9.+-]+$/)).default([]),
+      packages: z.array(z.string().regex(PACKAGE)).default([]),
       given: z.record(z.string().regex(GIVEN_PATH), z.string()).default({}),
       command: z.string().trim().min(1),
       prints: z.string(),
@@ -57,9 +60,14 @@ function yamlOf(text: string, file: string): unknown {
   }
 }
 
-export const packagesOf = (runs: readonly CatalogRun[]) => [
-  ...new Set(runs.flatMap(({ packages }) => packages)),
-]
+/** Each once; of two that would do, the first. */
+export function missingPackages(runs: readonly CatalogRun[]): string[] {
+  const wanted = new Set(runs.flatMap(({ packages }) => packages))
+  return [...wanted].flatMap((names) => {
+    const either = names.split(' | ')
+    return either.some((name) => isInstalled(name)) ? [] : either.slice(0, 1)
+  })
+}
 
 /** One result for each run, in their order. */
 export async function resultsOf(runs: readonly CatalogRun[], exam: CatalogExam): Promise<RunResult[]> {
@@ -71,11 +79,12 @@ export async function resultsOf(runs: readonly CatalogRun[], exam: CatalogExam):
 }
 
 /** What keeps a run from being started. */
-function faultOf({ question: key, says, packages }: CatalogRun, exam: CatalogExam): string | null {
-  const question = exam.questions.find((one) => one.key === key)
+function faultOf(run: CatalogRun, exam: CatalogExam): string | null {
+  const question = exam.questions.find(({ key }) => key === run.question)
   if (!question) return 'A questão não existe.'
-  if (!textsOf(question).some((text) => text.includes(spaced(says)))) return `A questão não diz “${says}”.`
-  const missing = packages.filter((name) => !isInstalled(name))
+  const said = spaced(run.says)
+  if (!textsOf(question).some((text) => text.includes(said))) return `A questão não diz “${said}”.`
+  const missing = missingPackages([run])
   return missing.length === 0 ? null : `Falta instalar ${missing.join(', ')}.`
 }
 

@@ -2,13 +2,8 @@
 import { join } from 'node:path'
 import { readCatalog } from '#server/catalog/read-catalog.ts'
 import { reportAtLeast, reportReached, tell } from '#tests/endurance/measure.ts'
-import { packagesOf, readRuns, resultsOf } from '../../../tools/catalog/catalog-runs.ts'
-import {
-  installPackages,
-  isInstalled,
-  mayInstallPackages,
-  refreshPackageLists,
-} from '../../../tools/debian-packages.ts'
+import { missingPackages, readRuns, resultsOf } from '../../../tools/catalog/catalog-runs.ts'
+import { installPackages, mayInstallPackages, refreshPackageLists } from '../../../tools/debian-packages.ts'
 
 /** Questions of all exams that a run must prove. */
 const QUESTIONS_PROVED = 60
@@ -19,7 +14,7 @@ const proved = new Set<string>()
 for (const exam of await readCatalog(catalog)) {
   const runs = await readRuns(join(catalog, exam.code.toLowerCase()))
   if (runs.length === 0) continue
-  provide(packagesOf(runs))
+  provide(missingPackages(runs))
   const results = await resultsOf(runs, exam)
   const different = results.filter(({ difference }) => difference !== null)
   for (const { question, difference } of different) tell(`${question}: ${difference}`)
@@ -32,8 +27,7 @@ for (const exam of await readCatalog(catalog)) {
 reportAtLeast('catalog:runs: all exams, questions proved', proved.size, QUESTIONS_PROVED)
 
 /** What cannot be installed shows in the results. */
-function provide(packages: readonly string[]) {
-  const missing = packages.filter((name) => !isInstalled(name))
+function provide(missing: readonly string[]) {
   if (missing.length === 0 || !mayInstallPackages()) return
   tell(`Instalando ${missing.join(', ')}…`)
   refreshPackageLists()

@@ -30,10 +30,10 @@ const runsFile = z
   )
   .min(1)
 
-export type CatalogRun = z.infer<typeof runsFile>[number]
+type CatalogRun = z.infer<typeof runsFile>[number]
 
 /** `difference` is null where the machine does what the question says. */
-export type RunResult = { question: string; difference: string | null }
+type RunResult = { question: string; difference: string | null }
 
 /** The runs of an exam's folder; none where it has no such file. Throws `CatalogFileError`. */
 export async function readRuns(dir: string): Promise<CatalogRun[]> {

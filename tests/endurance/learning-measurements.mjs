@@ -90,4 +90,9 @@ export const LEARNING_MEASUREMENTS = {
     shows: 'Quanto de cada exame acerta quem só chuta: a opção mais longa, a letra mais comum…',
     needs: ['catalogue'],
   },
+  'catalog:runs': {
+    file: new URL('./catalog/runs.ts', import.meta.url),
+    shows: 'Os comandos de que as questões falam, executados: se fazem o que elas dizem',
+    needs: ['catalogue'],
+  },
 }

@@ -1,6 +1,5 @@
 import { formatCountdown, PHASE_LABELS, spokenCountdown, totalCyclesLine } from '#pt-br/pomodoro.ts'
-import type { CarriedBlock } from '#domain/pomodoro/pomodoro.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 import { useLocation } from '@tanstack/react-router'
 import { ActionIcon, Button } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
@@ -14,7 +13,6 @@ import {
 } from '#web/ui/icons/icons.gen.ts'
 import { useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { BlockEnds } from './block-ends.tsx'
 import { CycleBubbles, PlaySign } from './cycle-bubbles.tsx'
 import { WIDGET_KEY } from './device-storage.ts'
 import { deviceValue } from './device-value.ts'
@@ -22,6 +20,9 @@ import { MinuteMarks } from './minute-marks.tsx'
 import { useQuestionBeneath } from './question-beneath.ts'
 import { sendPomodoro, usePomodoro } from './use-pomodoro.ts'
 import classes from './widget.module.css'
+
+const BlockEnds = latePart(async () => (await import('./block-parts.tsx')).BlockEnds)
+const BlockWay = latePart(async () => (await import('./block-parts.tsx')).BlockWay)
 
 const SIZES = ['expanded', 'minimised', 'closed'] as const
 type WidgetSize = (typeof SIZES)[number]
@@ -37,6 +38,7 @@ export function PomodoroWidget() {
   const root = useRef<HTMLElement>(null)
   const { size, choose } = useWidgetSize(root)
   const isOverItsBlock = useIsOverItsBlock()
+  const hasUntold = usePomodoro().state.untold.length > 0
   const onChoose = (chosen: WidgetSize) => {
     flushSync(() => choose(chosen))
     // The pressed button is gone: the focus goes to the first one in its place.
@@ -45,7 +47,7 @@ export function PomodoroWidget() {
   if (isOverItsBlock) return null
   return (
     <section ref={root} className={classes.widget} aria-label="Pomodoro" data-pomodoro={size}>
-      <BlockEnds />
+      {hasUntold && <BlockEnds />}
       {size === 'expanded' && <Expanded onChoose={onChoose} />}
       {size === 'minimised' && <Minimised onChoose={onChoose} />}
       {size === 'closed' && (
@@ -155,24 +157,6 @@ function Expanded({ onChoose }: FaceProps) {
     </div>
   )
 }
-
-/** To the block under way, or to the choice of one. */
-const BlockWay = ({ block }: { block: CarriedBlock | null }) =>
-  block === null || block.endedAt !== null ? (
-    <LinkButton to="/pomodoro" search={{ bloco: '' }} variant="subtle" color="gray" fullWidth>
-      Bloco de foco
-    </LinkButton>
-  ) : (
-    <LinkButton
-      to="/exames/$examId/treino"
-      params={{ examId: block.exam }}
-      search={{ simulacao: block.id }}
-      variant="default"
-      fullWidth
-    >
-      Voltar ao bloco
-    </LinkButton>
-  )
 
 function Controls({ isRunning }: { isRunning: boolean }) {
   return (

@@ -2,7 +2,7 @@ import { formatCountdown, PHASE_LABELS, spokenCountdown } from '#pt-br/pomodoro.
 import type { Drill } from '#web/api/drills/drills.ts'
 import { PlaySign } from '#web/parts/pomodoro/cycle-bubbles.tsx'
 import { sendPomodoro } from '#web/parts/pomodoro/use-pomodoro.ts'
-import { BlockEnds } from '#web/parts/pomodoro/block-ends.tsx'
+import { BlockEnds } from '#web/parts/pomodoro/block-parts.tsx'
 import { ActionIcon } from '@mantine/core'
 import classes from './block-clock.module.css'
 import { useBlockStanding } from './use-block-standing.ts'

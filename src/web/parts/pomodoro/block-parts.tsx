@@ -1,5 +1,7 @@
 import { useViewer } from '#web/api/accounts/session.ts'
 import { blockEndQuery } from '#web/api/focus/focus.ts'
+import type { CarriedBlock } from '#domain/pomodoro/pomodoro.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { sendPomodoro, usePomodoro } from '#web/parts/pomodoro/use-pomodoro.ts'
 import { useQueries } from '@tanstack/react-query'
 
@@ -16,3 +18,21 @@ export function BlockEnds() {
   })
   return null
 }
+
+/** To the block under way, or to the choice of one. */
+export const BlockWay = ({ block }: { block: CarriedBlock | null }) =>
+  block === null || block.endedAt !== null ? (
+    <LinkButton to="/pomodoro" search={{ bloco: '' }} variant="subtle" color="gray" fullWidth>
+      Bloco de foco
+    </LinkButton>
+  ) : (
+    <LinkButton
+      to="/exames/$examId/treino"
+      params={{ examId: block.exam }}
+      search={{ simulacao: block.id }}
+      variant="default"
+      fullWidth
+    >
+      Voltar ao bloco
+    </LinkButton>
+  )

@@ -204,8 +204,20 @@ describe('the demonstration', () => {
           where mode = 'drill') as said
        from simulations where mode = 'drill'`,
     )
-    expect(rows).toMatchObject([{ ended: 5, whole: true }])
+    expect(rows).toMatchObject([{ ended: 8, whole: true }])
     expect(Number(rows[0]?.said)).toBeGreaterThan(20)
+  })
+
+  it('has her study in blocks of focus, enough of them in the evening to tell an accuracy', async () => {
+    const blocks = await learner.get('/api/focus/blocks')
+    expect(blocks.body).toMatchObject({
+      whole: { blocks: 6, minutes: 150 },
+      times: [
+        { time: 'morning', blocks: 1 },
+        { time: 'afternoon', blocks: 0 },
+        { time: 'night', blocks: 5 },
+      ],
+    })
   })
 
   it('gives her an estimate of the real exam, which her weeks of study moved', async () => {

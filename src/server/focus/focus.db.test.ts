@@ -143,6 +143,14 @@ describe('a block of focus', () => {
     expect(pause.total).toBeGreaterThan(2)
   })
 
+  it('shows nothing in its break where nothing was answered', async () => {
+    const exam = await makeExam(db, { size: 30 })
+    const viewer = await learner(exam)
+    const simulationId = await startFor(viewer, exam)
+    const pause = await readPause(deps, viewer, { simulationId })
+    expect(pause).toMatchObject({ answered: 0, right: 0, places: [] })
+  })
+
   it('is summed by the hour in which it began: its minutes whole, or up to the last answer', async () => {
     const exam = await makeExam(db, { size: 30 })
     const viewer = await learner(exam)

@@ -103,7 +103,7 @@ export async function readPause(deps: Dependencies, viewer: Viewer, { simulation
   const block = await findOwnBlock(db, key)
   if (!drill || !block) throw new Refused('SIMULATION_NOT_FOUND')
   const positions = await listAnsweredPositions(db, simulationId)
-  await countDisclosures(deps, viewer, positions.length)
+  if (positions.length > 0) await countDisclosures(deps, viewer, positions.length)
   const places = await listPlaces(db, key)
   const isRightAt = new Map(places.map(({ position, isCorrect }) => [position, isCorrect === true]))
   const shown = await reviewedPlacesOf(deps, viewer, { ...drill, positions })

@@ -11,6 +11,9 @@ import { readMistakes } from '#server/drills/read-mistakes.ts'
 import { markInDrill, sayOfAnswer } from '#server/drills/say-and-mark.ts'
 import { startDrill } from '#server/drills/start-drill.ts'
 import { readExamEntry } from '#server/exam-access/exam-entry.ts'
+import { readBlockOffer } from '#server/focus/block-offer.ts'
+import { lengthenBlock, readPause } from '#server/focus/run-block.ts'
+import { startBlock } from '#server/focus/start-block.ts'
 import { choose } from '#server/mocks/choose.ts'
 import { completeMock, giveUpMock } from '#server/mocks/end-mock.ts'
 import { readMockFacts } from '#server/mocks/mock-facts.ts'
@@ -53,6 +56,8 @@ const MODES: Record<string, (hand: Hand) => Promise<{ simulationId: string }>> =
       exam: exam.code,
       selection: { kind: random.pick(['due', 'missed', 'unseen', 'marked', 'guesses']) },
     }),
+  block: ({ deps, viewer, exam, random }) =>
+    startBlock(deps, viewer, { exam: exam.code, minutes: random.between(1, 60) }),
 }
 
 /** What a person can ask for; the reply is what is looked through. */
@@ -151,6 +156,9 @@ const drill: Act = ({ deps, viewer, exam, begun, random }) => {
     readDrill(deps, viewer, { simulationId }),
     readMistakes(deps, viewer, { exam: exam.code }),
     readDrillSummary(deps, viewer, { simulationId }),
+    readBlockOffer(deps, viewer, { exam: exam.code, minutes: 60 }),
+    lengthenBlock(deps, viewer, { simulationId, secondsLeft: 3600, known: random.between(3, 40) }),
+    readPause(deps, viewer, { simulationId }),
     ...random
       .shuffled<() => Promise<unknown>>(places.flat())
       .slice(0, 60)

@@ -1,8 +1,9 @@
+import { SegmentedControl } from '@mantine/core'
 import classes from './focus-kind.module.css'
 
 export type FocusKind = 'clock' | 'block'
 
-const KINDS: readonly { value: FocusKind; label: string }[] = [
+const KINDS: { value: FocusKind; label: string }[] = [
   { value: 'clock', label: 'Só o relógio' },
   { value: 'block', label: 'Bloco de foco' },
 ]
@@ -11,18 +12,11 @@ type FocusKindChoiceProps = { value: FocusKind; onChange: (kind: FocusKind) => v
 
 /** Whether the focus carries questions. */
 export const FocusKindChoice = ({ value, onChange }: FocusKindChoiceProps) => (
-  <fieldset className={classes.kinds}>
-    <legend>Tipo de foco</legend>
-    {KINDS.map((kind) => (
-      <label key={kind.value} data-checked={kind.value === value || undefined}>
-        <input
-          type="radio"
-          name="focus-kind"
-          checked={kind.value === value}
-          onChange={() => onChange(kind.value)}
-        />
-        {kind.label}
-      </label>
-    ))}
-  </fieldset>
+  <SegmentedControl
+    className={classes.kinds ?? ''}
+    aria-label="Tipo de foco"
+    data={KINDS}
+    value={value}
+    onChange={onChange}
+  />
 )

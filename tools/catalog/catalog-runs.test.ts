@@ -15,6 +15,7 @@ const exam: CatalogExam = {
   domains: [],
   objectives: null,
   drawings: [],
+  retiredKeys: [],
   questions: [
     {
       key: 'xyz-1-0001',

@@ -32,6 +32,7 @@ const exam = (questions: CatalogQuestion[], objectives = OBJECTIVES): CatalogExa
   domains: [],
   objectives,
   drawings: [],
+  retiredKeys: [],
   questions,
 })
 

@@ -12,6 +12,7 @@ const KINDS: Record<CatalogChange['kind'], string> = {
   'format-added': 'formato da prova, onde falta',
   'question-added': 'questão nova',
   'question-revised': 'questão com texto novo',
+  'question-retired': 'questão aposentada',
 }
 
 const { values } = parseArgs({ options: { yes: { type: 'boolean', default: false } } })

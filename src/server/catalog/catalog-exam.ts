@@ -14,6 +14,8 @@ export type CatalogExam = ExamFormat & {
   objectives: CatalogObjectives | null
   drawings: CatalogDrawing[]
   questions: CatalogQuestion[]
+  /** Of questions that the catalogue had: they are switched off where they were loaded, and come to no other exam. */
+  retiredKeys: string[]
 }
 
 /** A part of the exam. `weight` is null where unconfirmed or not published; `position` counts from 0. */

@@ -62,6 +62,8 @@ const examFile = z.strictObject({
     cutReason: line.max(MOST_CUT_REASON).optional(),
   }),
   retiredAt: z.iso.date().optional(),
+  /** Keys of questions that are no longer asked. */
+  retired: z.array(key).optional(),
   objectives: z
     .strictObject({
       version: line,

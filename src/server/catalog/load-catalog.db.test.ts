@@ -58,6 +58,7 @@ const exam = (questionsOf: CatalogQuestion[], more: Partial<CatalogExam> = {}): 
   objectives: null,
   drawings: [],
   questions: questionsOf,
+  retiredKeys: [],
   ...more,
 })
 
@@ -165,6 +166,18 @@ describe('updating the catalogue', () => {
       { examCode: 'CAT-1', key: 'a', kind: 'question-revised' },
     ])
     expect(await statements()).toEqual(['<p>Enunciado a</p>'])
+  })
+
+  it('switches off what was retired, once, and never loads it anew', async () => {
+    await loadCatalog(loader, [exam([question('a'), question('b')])])
+    const without = exam([question('a')], { retiredKeys: ['b', 'never-loaded'] })
+    expect(await loadCatalog(loader, [without])).toEqual([])
+    expect(await updateCatalog(loader, [without])).toEqual([
+      { examCode: 'CAT-1', key: 'b', kind: 'question-retired' },
+    ])
+    const rows = await db.select({ isActive: questions.isActive }).from(questions)
+    expect(rows.map(({ isActive }) => isActive).toSorted()).toEqual([false, true])
+    expect(await planUpdate({ db }, [without])).toEqual([])
   })
 
   it('rewrites a question that nobody met', async () => {

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
+import { savePlace } from '#server/questions/question-store.ts'
 import { editContent, lockQuestion, saveQuestion } from '#server/questions/revision-store.ts'
 import type { CatalogExam, CatalogQuestion } from './catalog-exam.ts'
 import { EXAM_KEY, findEntries, findExamIdByCode, saveDomains, saveEntry, saveExam } from './catalog-store.ts'
@@ -14,11 +15,13 @@ type Deps = { db: Db; pictures: PictureStore }
 const WHOLE_CATALOG = '*'
 /** Of the exam's entry, once its format was brought in; entries made before exams had one say nothing. */
 const WITH_FORMAT = 'format'
+/** Of the entry of a question that was switched off. */
+const RETIRED = 'retired'
 
 export type CatalogChange = {
   examCode: string
   key: string
-  kind: 'exam-added' | 'format-added' | 'question-added' | 'question-revised'
+  kind: 'exam-added' | 'format-added' | 'question-added' | 'question-revised' | 'question-retired'
 }
 
 /** `loadCatalog` at every start, unless the folder is the one brought in last: reading takes longer than the start. */
@@ -97,8 +100,15 @@ async function bringInExam(tx: Db, exam: CatalogExam, how: { revise: boolean }):
   for (const [after, change] of changes.entries()) {
     const question = questionOf.get(change.key)
     if (question) await bringInQuestion(tx, { exam, examId, domainIds, entries, after }, question)
+    if (change.kind === 'question-retired') await retire(tx, exam.code, { key: change.key, entries })
   }
   return changes
+}
+
+async function retire(tx: Db, examCode: string, { key, entries }: { key: string; entries: Entries }) {
+  const questionId = entries.get(key)?.questionId ?? null
+  if (questionId !== null) await savePlace(tx, questionId, { isActive: false })
+  await saveEntry(tx, { examCode, key, contentHash: RETIRED, questionId })
 }
 
 /** Null when an administrator deleted the exam that the catalogue brought: its questions stay away too. */
@@ -143,6 +153,11 @@ function changesOf(exam: CatalogExam, entries: Entries, { revise }: { revise: bo
     else if (revise && entry.questionId !== null && entry.contentHash !== contentHash) {
       changes.push({ examCode, key, kind: 'question-revised' })
     }
+  }
+  for (const key of revise ? exam.retiredKeys : []) {
+    const entry = entries.get(key)
+    if (entry && entry.questionId !== null && entry.contentHash !== RETIRED)
+      changes.push({ examCode, key, kind: 'question-retired' })
   }
   return changes
 }

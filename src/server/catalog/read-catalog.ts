@@ -42,10 +42,24 @@ async function readExam(dir: string): Promise<{ exam: CatalogExam; sources: Ques
   const read = sources.map((source) => readQuestion(source, { domains, drawings }))
   refuseUnusedDrawings(drawings, { folder, used: new Set(read.flatMap(({ usedDrawings }) => usedDrawings)) })
   const questions = read.map(({ question }) => question)
-  return { exam: { ...facts, domains, objectives: objectivesOf(written), drawings, questions }, sources }
+  const retiredKeys = written.retired ?? []
+  refuseRetired(questions, { retiredKeys, file })
+  const objectives = objectivesOf(written)
+  return { exam: { ...facts, domains, objectives, drawings, questions, retiredKeys }, sources }
 }
 
-function factsOf(written: ExamFile): Omit<CatalogExam, 'domains' | 'objectives' | 'drawings' | 'questions'> {
+function refuseRetired(
+  questions: readonly CatalogQuestion[],
+  { retiredKeys, file }: { retiredKeys: readonly string[]; file: string },
+) {
+  const back = questions.find(({ key }) => retiredKeys.includes(key))
+  if (back !== undefined)
+    throw new CatalogFileError({ file, key: back.key, problem: 'a chave é de uma questão aposentada.' })
+}
+
+type Facts = Omit<CatalogExam, 'domains' | 'objectives' | 'drawings' | 'questions' | 'retiredKeys'>
+
+function factsOf(written: ExamFile): Facts {
   const { code, name, description, booklet, featured, official, practice, retiredAt } = written
   return {
     code,

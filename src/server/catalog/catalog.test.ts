@@ -48,6 +48,7 @@ const OFFICIAL_HOSTS: ReadonlySet<string> = new Set([
   'cwe.mitre.org',
   'd3fend.mitre.org',
   'owasp.org',
+  'openid.net',
   'pages.nist.gov',
   'www.cisa.gov',
   'www.comptia.org',
@@ -80,6 +81,7 @@ const OFFICIAL_HOSTS: ReadonlySet<string> = new Set([
   // Linux
   'learning.lpi.org',
   'manpages.debian.org',
+  'www.debian.org',
   'man7.org',
   'refspecs.linuxfoundation.org',
   'www.gnu.org',

@@ -26,7 +26,7 @@ const PRACTICE = {
 const FEATURED = ['AZ-900', 'CLF-C02', 'PSM-I', 'SAA-C03']
 
 /** `slip`: the reader was wrong and the question is right and clear. */
-const VERDICTS: ReadonlySet<string> = new Set(['agreed', 'slip', 'rewritten', 'clarified'])
+const VERDICTS: ReadonlySet<string> = new Set(['agreed', 'slip', 'rewritten', 'clarified', 'unread'])
 const CHANGED: ReadonlySet<string> = new Set(['rewritten', 'clarified'])
 
 /** Who publishes the exams, the standards, laws and manuals that they are about, and books where no page proves a term. */
@@ -193,7 +193,11 @@ describe('the protocol of the second reading', () => {
     expect(agreed.filter(({ answer, key }) => answer !== key)).toEqual([])
   })
 
-  test('knows four verdicts', () => {
+  test('has an answer of the reader for every question, but for those it calls unread', () => {
+    expect(protocol.filter(({ verdict, answer }) => (verdict === 'unread') !== (answer === ''))).toEqual([])
+  })
+
+  test('knows five verdicts', () => {
     expect(protocol.filter(({ verdict }) => !VERDICTS.has(verdict))).toEqual([])
   })
 

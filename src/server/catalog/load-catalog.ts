@@ -154,10 +154,13 @@ function changesOf(exam: CatalogExam, entries: Entries, { revise }: { revise: bo
       changes.push({ examCode, key, kind: 'question-revised' })
     }
   }
-  for (const key of revise ? exam.retiredKeys : []) {
-    const entry = entries.get(key)
-    if (entry && entry.questionId !== null && entry.contentHash !== RETIRED)
-      changes.push({ examCode, key, kind: 'question-retired' })
-  }
-  return changes
+  return revise ? [...changes, ...retirementsOf(exam, entries)] : changes
 }
+
+const retirementsOf = ({ code, retiredKeys }: CatalogExam, entries: Entries): CatalogChange[] =>
+  retiredKeys
+    .filter((key) => {
+      const entry = entries.get(key)
+      return entry !== undefined && entry.questionId !== null && entry.contentHash !== RETIRED
+    })
+    .map((key) => ({ examCode: code, key, kind: 'question-retired' }))

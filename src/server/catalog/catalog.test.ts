@@ -223,7 +223,15 @@ function readingsOf(csv: string): Reading[] {
   if (header !== COLUMNS) throw new Error(`The protocol has the columns ${header}`)
   return rows.map((row) => {
     const [exam, question, answer, key, verdict, change, ...rest] = row.split(',')
-    if (!exam || !question || !answer || !key || !verdict || change === undefined || rest.length > 0) {
+    if (
+      !exam ||
+      !question ||
+      !key ||
+      !verdict ||
+      answer === undefined ||
+      change === undefined ||
+      rest.length > 0
+    ) {
       throw new Error(`A row of the protocol is not whole: ${row}`)
     }
     return { exam, question, answer, key, verdict, change }

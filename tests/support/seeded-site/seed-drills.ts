@@ -37,7 +37,7 @@ export async function seedDrills(deps: Dependencies, viewer: Viewer) {
     drill(then, viewer, { exam: FULL, isRight: (at) => at !== 5 && at !== 9, marks: [2, 7] }),
   )
   await daysAgo(6, (then) =>
-    drill(then, viewer, { exam: FULL, isRight: (at) => at < 11, hard: [3, 4], guesses: [6] }),
+    drill(then, viewer, { exam: FULL, isRight: (at) => at < 11, hard: [3, 4], guesses: [5, 6, 7, 8] }),
   )
 
   await daysAgo(1, (then) => study(then, viewer, { exam: FULL, answered: 17, isRight: (at) => at % 8 !== 3 }))

@@ -1,5 +1,5 @@
 /** Questions of one block. */
-export const BLOCK_SIZE = { least: 3, most: 40 } as const
+const BLOCK_SIZE = { least: 3, most: 40 } as const
 
 /** Focus minutes that a block can be planned for, as long as the Pomodoro's own. */
 export const BLOCK_MINUTES = { least: 1, most: 60 } as const

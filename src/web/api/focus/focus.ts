@@ -5,7 +5,6 @@ import { ASKED_AGAIN_MS } from '#web/api/simulations/simulations.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 export type BlockOffer = Awaited<ReturnType<Client['focus']['offer']>>
-export type OwnBlocks = Awaited<ReturnType<Client['focus']['blocks']>>
 export type BlockPause = Awaited<ReturnType<Client['focus']['pause']>>
 
 /** Belongs to one account. */

@@ -1,6 +1,7 @@
 import { accounts, session } from './accounts/accounts.ts'
 import { appeals } from './appeals.ts'
 import { adminAuditLog } from './admin/audit-log.ts'
+import { adminBulkEdits } from './admin/bulk-edits.ts'
 import { adminExams } from './admin/exams.ts'
 import { adminImports } from './admin/imports.ts'
 import { adminMembers } from './admin/members.ts'
@@ -57,6 +58,7 @@ export const contract = {
   adminAuditLog,
   adminExams,
   adminQuestions,
+  adminBulkEdits,
   adminRulings,
   adminSuspects,
   adminPictures,

@@ -1,7 +1,12 @@
 import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
 import { QUESTION_FILE_FORMATS, SHEET_FIELDS } from '#domain/questions/question-file.ts'
-import { ENTRY_VERDICTS, IMPORT_FINDINGS, IMPORT_STATES } from '#domain/questions/question-import.ts'
-import { EXPORT_FORMATS, MAX_BATCH_NAME } from '#domain/questions/question-import-file.ts'
+import {
+  ENTRY_CHANGES,
+  ENTRY_VERDICTS,
+  IMPORT_FINDINGS,
+  IMPORT_STATES,
+} from '#domain/questions/question-import.ts'
+import { MAX_BATCH_NAME } from '#domain/questions/question-import-file.ts'
 import { z } from 'zod'
 import { addressNumber, idField, moment, nothing } from '#contract/fields.ts'
 import { refusals } from '#contract/refusal-map.ts'
@@ -36,6 +41,10 @@ const summary = z.object({
   ready: z.int(),
   doubtful: z.int(),
   refused: z.int(),
+  /** Of those that go in: questions that are there already and would change. */
+  updates: z.int(),
+  /** As they are there already: nothing comes of them. */
+  same: z.int(),
   easy: z.int(),
   medium: z.int(),
   hard: z.int(),
@@ -47,6 +56,9 @@ const batchFacts = z.object({
   state: z.enum(IMPORT_STATES),
   exam: z.object({ id: idField, code: z.string(), name: z.string() }),
   importedCount: z.int().nullable(),
+  updatedCount: z.int(),
+  /** Updated questions that undoing left alone: somebody changed them in between. */
+  undoLeft: z.int(),
   importedAt: moment.nullable(),
   undoneAt: moment.nullable(),
 })
@@ -78,25 +90,28 @@ const entry = z.object({
   line: z.int(),
   file: z.string().nullable(),
   verdict: z.enum(ENTRY_VERDICTS),
+  change: z.enum(ENTRY_CHANGES),
   wanted: z.boolean(),
   preview: z.string(),
   findings: z.array(z.object({ kind: z.enum(IMPORT_FINDINGS), details: z.record(z.string(), z.string()) })),
   advice: z.array(z.string()),
 })
 
+const wholeQuestion = z.object({
+  statement: z.string(),
+  options: z.array(z.object({ text: z.string(), explanation: z.string().nullable() })),
+  correctOptions: z.array(z.int()),
+  explanation: z.string().nullable(),
+  difficulty: z.enum(DIFFICULTIES),
+  domain: z.string().nullable(),
+  references: z.array(z.object({ title: z.string(), url: z.string() })),
+  isActive: z.boolean(),
+})
+
 const wholeEntry = entry.extend({
-  question: z
-    .object({
-      statement: z.string(),
-      options: z.array(z.object({ text: z.string(), explanation: z.string().nullable() })),
-      correctOptions: z.array(z.int()),
-      explanation: z.string().nullable(),
-      difficulty: z.enum(DIFFICULTIES),
-      domain: z.string().nullable(),
-      references: z.array(z.object({ title: z.string(), url: z.string() })),
-      isActive: z.boolean(),
-    })
-    .nullable(),
+  question: wholeQuestion.nullable(),
+  /** What stands under the id that the line names; null for a new question. */
+  standing: wholeQuestion.extend({ number: z.int() }).nullable(),
 })
 
 const at = z.object({ importId: idField })
@@ -133,6 +148,7 @@ export const adminImports = {
     .input(
       at.extend({
         ready: z.stringbool().default(false),
+        change: z.enum(ENTRY_CHANGES).optional(),
         kind: z.enum(IMPORT_FINDINGS).optional(),
         page: pageField,
       }),
@@ -174,7 +190,7 @@ export const adminImports = {
   complete: administrator
     .post('/admin/imports/{importId}/completion', 'Importar')
     .input(at.extend({ name: batchName }))
-    .output(z.object({ imported: z.int() }))
+    .output(z.object({ imported: z.int(), updated: z.int() }))
     .errors(
       refusals(
         'IMPORT_NOT_FOUND',
@@ -182,6 +198,7 @@ export const adminImports = {
         'IMPORT_EMPTY',
         'EXAM_INACTIVE',
         'EXAM_FULL',
+        'QUESTION_CHANGED',
         'CONFIRMATION_NEEDED',
         'UNAVAILABLE',
       ),
@@ -203,15 +220,6 @@ export const adminImports = {
   undo: administrator
     .delete('/admin/imports/{importId}/questions', 'Desfazer uma importação')
     .input(at)
-    .output(z.object({ removed: z.int() }))
-    .errors(refusals('IMPORT_NOT_FOUND', 'IMPORT_IN_USE', 'CONFIRMATION_NEEDED')),
-
-  /** With pictures a ZIP. A POST: it leaves a line in the log, and no link of a foreign page may set it off. */
-  export: keyReader
-    .post('/admin/exams/{examId}/questions-file', 'Exportar as questões de um exame', {
-      outputStructure: 'detailed',
-    })
-    .input(z.object({ examId: idField, format: z.enum(EXPORT_FORMATS) }))
-    .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() }))
-    .errors(refusals('EXAM_NOT_FOUND', 'CONFIRMATION_NEEDED')),
+    .output(z.object({ removed: z.int(), restored: z.int(), left: z.int() }))
+    .errors(refusals('IMPORT_NOT_FOUND', 'IMPORT_IN_USE', 'EXAM_FULL', 'CONFIRMATION_NEEDED')),
 }

@@ -2,9 +2,15 @@ import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
 import { DRAFT_PROBLEMS } from '#domain/questions/question-draft.ts'
 import { MAX_OPTIONS } from '#domain/questions/questions.ts'
 import { MAX_RICH_TEXT_LENGTH } from '#domain/questions/rich-text-limits.ts'
-import { QUESTION_ORDERS } from '#domain/suspects/question-orders.ts'
+import {
+  NO_DOMAIN,
+  QUESTION_PAGE_SIZES,
+  QUESTION_SORTS,
+  QUESTION_TRAITS,
+  SORT_DIRECTIONS,
+} from '#domain/questions/question-list.ts'
 import { z } from 'zod'
-import { difficultyField, idField, moment, nothing } from '#contract/fields.ts'
+import { addressNumber, difficultyField, idField, moment, nothing } from '#contract/fields.ts'
 import { refusals } from '#contract/refusal-map.ts'
 import { onePage, pageField, searchField } from './lists.ts'
 import { callsOf } from '#contract/calls.ts'
@@ -33,14 +39,22 @@ const questionPlace = z.object({ examId: idField, domainId: idField.nullable(), 
 
 const questionRow = z.object({
   id: idField,
+  /** What people call it by: '#128'. */
+  number: z.int(),
   isActive: z.boolean(),
   statementPreview: z.string(),
   exam: z.object({ id: idField, code: z.string(), name: z.string() }),
+  domain: z.string().nullable(),
   optionCount: z.int(),
   correctOptions: z.array(z.int()),
   difficulty: z.enum(DIFFICULTIES),
   /** In a simulation's list: it cannot be deleted, and an edit makes a revision. */
   isUsed: z.boolean(),
+  /** Comments with open reports, and open appeals. */
+  reports: z.int(),
+  changedAt: moment,
+  /** Name of the person; null for a command, or an account that is gone. */
+  changedBy: z.string().nullable(),
   /** Null before the first night, and from a changed key until the next. */
   statistics: z
     .object({
@@ -52,18 +66,36 @@ const questionRow = z.object({
     .nullable(),
 })
 
-const questionFilter = z.object({
+/** Of `traits` all must hold. */
+export const questionFilter = z.object({
   search: searchField,
   exam: idField.optional(),
+  domain: z.union([idField, z.literal(NO_DOMAIN)]).optional(),
+  batch: idField.optional(),
   status: z.enum(['active', 'inactive']).optional(),
   difficulty: difficultyField.optional(),
+  traits: z.array(z.enum(QUESTION_TRAITS)).max(QUESTION_TRAITS.length).optional(),
 })
 
+const pageSizeField = addressNumber(1, 100)
+  .pipe(z.literal(QUESTION_PAGE_SIZES))
+  .default(QUESTION_PAGE_SIZES[0])
+
 export const adminQuestions = {
-  /** Newest first unless an order is asked for; `search` finds statement text or exam name. `allTotal` counts without filters. */
+  /**
+   * Newest first unless sorted; `search` finds words of statement, options and explanations, a number ('#128'), or the
+   * exam's name. `allTotal` counts without filters.
+   */
   list: keyReader
     .get('/admin/questions', 'Questões')
-    .input(questionFilter.extend({ order: z.enum(QUESTION_ORDERS).optional(), page: pageField }))
+    .input(
+      questionFilter.extend({
+        sort: z.enum(QUESTION_SORTS).optional(),
+        direction: z.enum(SORT_DIRECTIONS).default('desc'),
+        page: pageField,
+        size: pageSizeField,
+      }),
+    )
     .output(onePage(questionRow).extend({ allTotal: z.int() })),
 
   get: keyReader
@@ -72,6 +104,7 @@ export const adminQuestions = {
     .output(
       questionForm.extend({
         id: idField,
+        number: z.int(),
         isUsed: z.boolean(),
         revision: z.int(),
         /** Null as in the list. */

@@ -7,6 +7,10 @@ export type ImportState = (typeof IMPORT_STATES)[number]
 export const ENTRY_VERDICTS = ['ready', 'doubtful', 'refused'] as const
 export type EntryVerdict = (typeof ENTRY_VERDICTS)[number]
 
+/** What comes of a line: a new question, another content for one that is there, or nothing that is not there already. */
+export const ENTRY_CHANGES = ['new', 'update', 'same'] as const
+export type EntryChange = (typeof ENTRY_CHANGES)[number]
+
 export const IMPORT_FINDINGS = [
   ...READER_FINDINGS,
   'statementEmpty',

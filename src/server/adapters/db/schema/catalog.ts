@@ -31,6 +31,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
 import { createdAt, id, moment } from './columns.ts'
 
 export const examStatus = pgEnum('exam_status', EXAM_STATUSES)
@@ -143,16 +144,24 @@ export const questions = pgTable(
       .references(() => exams.id, { onDelete: 'restrict' }),
     domainId: uuid(),
     isActive: boolean().notNull().default(true),
+    /** What people call it by ('#128'): never given twice. */
+    number: integer().notNull().generatedByDefaultAsIdentity(),
     /** Refers to question_revisions.number: a deferred foreign key of migration 0001. */
     currentRevision: integer().notNull().default(1),
-    /** The current statement without mark-up, case and accents: kept by a trigger of migration 0003. */
+    /** Statement, options and explanations that stand, without mark-up, case and accents: kept by triggers of migration 0039. */
     searchText: text().notNull().default(''),
     currentDifficulty: difficulty().notNull().default('medium'),
     /** Grows with every decision about it: of two administrators at once, one decides and the other is told. */
     decisions: integer().notNull().default(0),
     createdAt: createdAt(),
+    /** Of its content or its place; by nobody where a command or an account that is gone did it. */
+    changedAt: createdAt(),
+    changedBy: uuid().references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
   },
   (t) => [
+    unique('questions_number').on(t.number),
+    index('questions_changed').on(t.changedAt, t.id),
+    index('questions_of_changer').on(t.changedBy),
     index('questions_search').using('gin', t.searchText.op('gin_trgm_ops')),
     index('questions_of_exam').on(t.examId, t.createdAt, t.id),
     index('questions_newest').on(t.createdAt, t.id),

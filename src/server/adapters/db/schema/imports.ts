@@ -1,4 +1,5 @@
 import {
+  ENTRY_CHANGES,
   ENTRY_VERDICTS,
   IMPORT_STATES,
   type ImportFinding,
@@ -28,6 +29,7 @@ import { createdAt, id, moment } from './columns.ts'
 
 export const importState = pgEnum('import_state', IMPORT_STATES)
 export const entryVerdict = pgEnum('entry_verdict', ENTRY_VERDICTS)
+export const entryChange = pgEnum('entry_change', ENTRY_CHANGES)
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
@@ -46,7 +48,12 @@ export const questionImports = pgTable(
     asInactive: boolean().notNull().default(false),
     summary: jsonb().$type<ImportSummary>(),
     notes: jsonb().$type<string[]>().notNull().default([]),
+    /** New questions. */
     importedCount: integer(),
+    /** Questions that were there before and got new content or another place. */
+    updatedCount: integer().notNull().default(0),
+    /** Of those, how many undoing left alone: somebody changed them in between. */
+    undoLeft: integer().notNull().default(0),
     createdAt: createdAt(),
     importedAt: moment(),
     undoneAt: moment(),
@@ -99,6 +106,10 @@ export const questionImportEntries = pgTable(
     findings: jsonb().$type<ImportFinding[]>().notNull(),
     advice: jsonb().$type<string[]>().notNull(),
     question: jsonb().$type<ImportedQuestion>(),
+    change: entryChange().notNull().default('new'),
+    /** The question that the file names by its id, as it stood when it was compared. */
+    questionId: uuid(),
+    revision: integer(),
   },
   (t) => [
     primaryKey({ columns: [t.importId, t.position] }),
@@ -106,6 +117,10 @@ export const questionImportEntries = pgTable(
     check(
       'question_import_entries_question',
       sql`(${t.verdict} = 'refused') = (${t.question} is null) and (${t.verdict} <> 'refused' or not ${t.wanted})`,
+    ),
+    check(
+      'question_import_entries_change',
+      sql`(${t.change} = 'new') = (${t.questionId} is null) and (${t.questionId} is null) = (${t.revision} is null)`,
     ),
   ],
 )

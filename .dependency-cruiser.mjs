@@ -27,6 +27,7 @@ export const FEATURES = {
   appeals: ['accounts', 'limits', 'mail'],
   audit: [],
   backup: [],
+  'bulk-edits': ['accounts', 'audit', 'exams', 'pictures', 'question-files', 'questions'],
   catalog: ['exams', 'question-files', 'questions'],
   comments: ['accounts', 'audit', 'limits', 'simulations'],
   'client-errors': ['limits'],
@@ -101,7 +102,7 @@ const DOORS = [
   {
     // Each reader of question files in its one room; the catalogue's Markdown goes through it too.
     vendor: 'question-files',
-    packages: 'papaparse|read-excel-file|fast-xml-parser|gift-pegjs|fflate|markdown-it',
+    packages: 'papaparse|read-excel-file|write-excel-file|fast-xml-parser|gift-pegjs|fflate|markdown-it',
     only: '^src/server/question-files/',
   },
   {

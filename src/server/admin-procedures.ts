@@ -7,11 +7,14 @@ import { moderateComment, readModerated, readModeration } from './comments/moder
 import { readExamOptions, readExams, readExamToEdit } from './exams/read-exams.ts'
 import { removeExam } from './exams/remove-exam.ts'
 import { createExam, editExam, featureExam } from './exams/save-exam.ts'
+import { exportQuestions } from './bulk-edits/export-questions.ts'
+import { rehearseEdit } from './bulk-edits/rehearse-edit.ts'
+import { readLastEdit, readProgress, runEdit } from './bulk-edits/run-edit.ts'
+import { undoEdit } from './bulk-edits/undo-edit.ts'
 import { asAnybody, asPerson } from './handlers.ts'
 import { addImportFile, beginImport } from './imports/begin-import.ts'
 import { completeImport } from './imports/complete-import.ts'
 import { dryRunImport } from './imports/dry-run-import.ts'
-import { exportExam } from './imports/export-exam.ts'
 import { nameDomain } from './imports/name-domain.ts'
 import {
   chooseEntries,
@@ -56,6 +59,7 @@ const {
   adminQuestions,
   adminPictures,
   adminImports,
+  adminBulkEdits,
   adminReports,
 } = administrator
 
@@ -128,8 +132,15 @@ export const adminProcedures = {
     complete: adminImports.complete.handler(asPerson(completeImport)),
     list: adminImports.list.handler(asAnybody(readBatches)),
     undo: adminImports.undo.handler(asPerson(undoImport)),
-    export: keyReader.adminImports.export.handler(({ input, context }) =>
-      exportExam(context.deps, context.person, input).then(asDownload),
+  },
+  adminBulkEdits: {
+    rehearse: keyReader.adminBulkEdits.rehearse.handler(asAnybody(rehearseEdit)),
+    run: adminBulkEdits.run.handler(asPerson(runEdit)),
+    progress: adminBulkEdits.progress.handler(({ input }) => readProgress(input)),
+    last: adminBulkEdits.last.handler(({ context }) => readLastEdit(context.deps, context.person)),
+    undo: adminBulkEdits.undo.handler(asPerson(undoEdit)),
+    export: keyReader.adminBulkEdits.export.handler(({ input, context }) =>
+      exportQuestions(context.deps, context.person, input).then(asDownload),
     ),
   },
   adminReports: {

@@ -19,7 +19,8 @@ const SENSITIVE: readonly CallName[] = [
   'adminQuestions.remove',
   'adminImports.complete',
   'adminImports.undo',
-  'adminImports.export',
+  'adminBulkEdits.undo',
+  'adminBulkEdits.export',
   'comments.remove',
   'purchases.refund',
 ]
@@ -82,7 +83,7 @@ describeOverBothEngines('sensitive acts', async ({ open }) => {
     const app = await setUpSecondFactor(caller)
     await age(caller, 16)
     const ask = () => {
-      const { method, path, body } = askFor(callNamed('adminImports.export'), subjects)
+      const { method, path, body } = askFor(callNamed('adminBulkEdits.export'), subjects)
       return caller.send(method, path, body)
     }
     const asksForCode = { status: 403, body: { code: 'CONFIRMATION_NEEDED', data: { confirmBy: 'code' } } }

@@ -24,6 +24,8 @@ export const AUDITED_ACTS = [
   'questions-imported',
   'import-undone',
   'questions-exported',
+  'questions-bulk-edited',
+  'bulk-edit-undone',
   'comment-moderated',
   'comment-deleted',
 ] as const

@@ -10,19 +10,46 @@ export type BulkEdit =
   | { kind: 'difficulty'; difficulty: Difficulty }
   | { kind: 'move'; examId: string }
 
-/** Why a question stays as it is. `changed`: somebody edited it since, so that undoing leaves it. */
-export const BULK_REFUSALS = [
-  'used',
-  'commented',
-  'otherExam',
-  'openAppeal',
-  'recounting',
-  'examFull',
-  'changed',
-] as const
+/** Why a question stays as it is. */
+export const BULK_REFUSALS = ['used', 'commented', 'otherExam'] as const
 export type BulkRefusal = (typeof BULK_REFUSALS)[number]
 
 /** Questions of one bulk edit, of one export. */
 export const MOST_BULK_QUESTIONS = 10_000
 /** Ticked one by one; more of them are chosen by a filter. */
 export const MOST_TICKED_QUESTIONS = 1000
+
+/** Bulk edits that can still be undone: older ones leave nothing behind. */
+export const BULK_EDIT_KEPT_DAYS = 30
+
+/** What a bulk edit asks of a question. */
+export type BulkFacts = {
+  examId: string
+  domainId: string | null
+  isActive: boolean
+  difficulty: Difficulty
+  isUsed: boolean
+  isCommented: boolean
+}
+
+export type BulkPlan = 'change' | 'same' | BulkRefusal
+
+/** What becomes of one question; `domainExam` is the exam of the domain that is given. */
+export function planOf(edit: BulkEdit, facts: BulkFacts, domainExam: string | null): BulkPlan {
+  switch (edit.kind) {
+    case 'activate':
+    case 'deactivate':
+      return facts.isActive === (edit.kind === 'activate') ? 'same' : 'change'
+    case 'difficulty':
+      return facts.difficulty === edit.difficulty ? 'same' : 'change'
+    case 'domain':
+      if (facts.domainId === edit.domainId) return 'same'
+      return domainExam === null || domainExam === facts.examId ? 'change' : 'otherExam'
+    case 'move':
+      if (facts.examId === edit.examId) return 'same'
+      return facts.isUsed ? 'used' : 'change'
+    case 'delete':
+      if (facts.isUsed) return 'used'
+      return facts.isCommented ? 'commented' : 'change'
+  }
+}

@@ -34,8 +34,9 @@ export const OPTION_EXPLANATION_FIELDS = [
   'optionExplanation8',
 ] as const
 
-/** What a column of a sheet can hold. `correct` takes numbers from 1, letters or the option's own text. */
+/** What a column of a sheet can hold. `id` takes those of our own exports, `correct` numbers from 1, letters or the option's own text. */
 export const SHEET_FIELDS = [
+  'id',
   'statement',
   ...OPTION_FIELDS,
   ...OPTION_EXPLANATION_FIELDS,
@@ -72,12 +73,26 @@ export const READER_FINDINGS = [
 ] as const
 export type ReaderFinding = { kind: (typeof READER_FINDINGS)[number]; details: Record<string, string> }
 
+/** What a file may leave unsaid: a question that is there already keeps its own. */
+export const LEAVABLE_FIELDS = [
+  'explanation',
+  'optionExplanations',
+  'difficulty',
+  'domain',
+  'references',
+  'isActive',
+] as const
+export type LeavableField = (typeof LEAVABLE_FIELDS)[number]
+
 /** One question of a file, as far as it could be read: rich text not yet cleaned, a key never guessed. */
 export type FileEntry = {
   /** 1 for the first line (or row of a sheet, or entry where lines say nothing). */
   line: number
   /** Within a ZIP, null otherwise. */
   file: string | null
+  /** Of the question that the line is about, in small letters; null for a new one. */
+  id: string | null
+  unsaid: readonly LeavableField[]
   statement: string
   options: { text: string; explanation: string | null }[]
   /** Indexes from 0 into `options`; empty when the file gives none. */

@@ -9,7 +9,7 @@ export const IMPORT_KEPT_HOURS = 24
 
 export const MAX_BATCH_NAME = 160
 
-export const EXPORT_FORMATS = ['json', 'csv', 'gift'] as const
+export const EXPORT_FORMATS = ['json', 'xlsx', 'csv', 'gift'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 export type ReadFacts = Pick<

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { judgeEntries, type CleanedEntry, type ImportTarget } from './question-import-judge.ts'
-import { isRefusing, isWaiting, rankOf, summaryOf, type ImportFindingKind } from './question-import.ts'
+import {
+  countInto,
+  emptySummary,
+  isRefusing,
+  isWaiting,
+  rankOf,
+  type ImportFindingKind,
+} from './question-import.ts'
 
 const NETWORKS = { id: 'redes', name: 'Redes e Conexões', weight: 40 }
 const target = (wanted: Partial<ImportTarget> = {}): ImportTarget => ({
@@ -21,6 +28,8 @@ const SERVICES = [
 const entry = (wanted: Partial<CleanedEntry> = {}): CleanedEntry => ({
   line: 2,
   file: null,
+  id: null,
+  unsaid: [],
   statement: '<p>Qual serviço desta nuvem guarda objetos de qualquer tamanho por muito tempo?</p>',
   options: SERVICES.map((text) => ({ text: `<p>O que ${text}</p>`, explanation: null })),
   correctOptions: [0],
@@ -43,6 +52,7 @@ const only = (wanted: Partial<CleanedEntry>, exam: Partial<ImportTarget> = {}) =
 const kindsOf = (wanted: Partial<CleanedEntry>) => only(wanted).findings.map(({ kind }) => kind)
 /** As the exam has it. */
 const inBank = ({ statement, options: given }: CleanedEntry) => ({
+  id: '00000000-0000-4000-8000-000000000001',
   statement,
   options: given.map(({ text }) => text).join('<br>'),
 })
@@ -246,11 +256,16 @@ test('the dry run counts what it read', () => {
       difficulty: 'hard',
     }),
   ])
-  expect(summaryOf(5, judged)).toEqual({
+  const summary = emptySummary(5)
+  for (const { verdict, question } of judged)
+    countInto(summary, { verdict, change: 'new', difficulty: question?.difficulty ?? null, count: 1 })
+  expect(summary).toEqual({
     lines: 5,
     ready: 1,
     doubtful: 1,
     refused: 1,
+    updates: 0,
+    same: 0,
     easy: 1,
     medium: 0,
     hard: 0,

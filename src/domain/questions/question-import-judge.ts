@@ -6,13 +6,13 @@ import {
   type DraftProblem,
   type QuestionDraft,
 } from './question-draft.ts'
-import type { FileEntry, ReaderFinding } from './question-file.ts'
+import type { FileEntry, LeavableField, ReaderFinding } from './question-file.ts'
 import {
   isRefusing,
   isWaiting,
   type ImportFinding,
   type ImportFindingKind,
-  type JudgedEntry,
+  type UncomparedEntry,
 } from './question-import.ts'
 import { openLikenessIndex, wordRunsOf, type Likeness } from './question-likeness.ts'
 import { lintBalance } from './question-lint-balance.ts'
@@ -22,10 +22,10 @@ import { lintWording } from './question-lint-wording.ts'
 export type ImportTarget = {
   code: string
   domains: readonly { id: string; name: string; weight: number | null }[]
-  questions: readonly { statement: string; options: string }[]
+  questions: readonly { id: string; statement: string; options: string }[]
 }
 
-export type Judgement = { entries: JudgedEntry[]; notes: string[] }
+export type Judgement = { entries: UncomparedEntry[]; notes: string[] }
 
 const LINT_DOUBTS: Partial<Record<LintRule, ImportFindingKind>> = {
   'letter-named': 'letterNamed',
@@ -59,7 +59,9 @@ export function judgeEntries(
   target: ImportTarget,
   { asInactive }: { asInactive: boolean },
 ): Judgement {
-  const read = entries.map((entry) => readEntry(entry, target))
+  const seen = new Set<string>()
+  const read = entries.map((entry) => readEntry(withIdOnce(entry, seen), target))
+  const standing = new Set(target.questions.map(({ id }) => id))
   const bank = target.questions.map((question) => ({
     question,
     runs: wordRunsOf([question.statement, question.options]),
@@ -73,6 +75,8 @@ export function judgeEntries(
   const judged = read.map((entry, place) => {
     const own = runs[place]
     const twin = own ? index.addAndFind({ kind: 'line', named: String(entry.line) }, own) : null
+    // It says itself which question it is: that it is like that one is no news.
+    if (entry.id !== null && standing.has(entry.id)) return verdictOf(entry, [], { asInactive })
     return verdictOf(entry, twin ? [likenessFinding(twin)] : [], { asInactive })
   })
   return { entries: judged, notes: notesOn(judged, target) }
@@ -81,7 +85,18 @@ export function judgeEntries(
 const runsOf = ({ statement, options }: QuestionDraft) =>
   wordRunsOf([statement, ...options.map(({ text }) => text)])
 
-type ReadEntry = Pick<FileEntry, 'line' | 'file' | 'isActive'> & {
+function withIdOnce(entry: CleanedEntry, seen: Set<string>): CleanedEntry {
+  if (entry.id === null) return entry
+  if (seen.has(entry.id))
+    return { ...entry, findings: [...entry.findings, { kind: 'idRepeated', details: { id: entry.id } }] }
+  seen.add(entry.id)
+  return entry
+}
+
+/** 'As inactive' says nothing of a question that is there already. */
+const NEW_ONES_ALONE: readonly LeavableField[] = ['isActive']
+
+type ReadEntry = Pick<FileEntry, 'line' | 'file' | 'isActive' | 'id' | 'unsaid'> & {
   preview: string
   findings: ImportFinding[]
   advice: string[]
@@ -99,7 +114,8 @@ function readEntry(entry: CleanedEntry, target: ImportTarget): ReadEntry {
     references: entry.references,
   }
   const problems = problemFindings(given, entry)
-  const base = { line: entry.line, file: entry.file, isActive: entry.isActive }
+  const { line, file, isActive, id, unsaid } = entry
+  const base = { line, file, isActive, id, unsaid }
   const found = [...entry.findings, ...problems]
   const preview = statementPreview(entry.statement)
   if (found.some(isRefusing))
@@ -115,7 +131,19 @@ function readEntry(entry: CleanedEntry, target: ImportTarget): ReadEntry {
     advice: lint.advice,
     draft,
     domainId: domain.id,
+    unsaid: unsaidBy(entry, domain.id),
   }
+}
+
+/** What is empty or was not understood is not said either. */
+function unsaidBy(entry: CleanedEntry, domainId: string | null): LeavableField[] {
+  const isDomainLost = entry.domain !== null && domainId === null
+  return [
+    ...entry.unsaid,
+    ...(entry.difficulty === null ? (['difficulty'] as const) : []),
+    ...(isDomainLost ? (['domain'] as const) : []),
+    ...(entry.isActive === null ? (['isActive'] as const) : []),
+  ]
 }
 
 /** What the reader said of the key is said once: it knows the file's own words. */
@@ -205,13 +233,21 @@ function likenessFinding({ mark: { kind, named }, likeness }: Likeness<Twin>): I
 }
 
 function verdictOf(
-  { draft, domainId, isActive, ...entry }: ReadEntry,
+  { draft, domainId, isActive, unsaid, ...entry }: ReadEntry,
   likeness: readonly ImportFinding[],
   { asInactive }: { asInactive: boolean },
-): JudgedEntry {
+): UncomparedEntry {
   const findings = [...entry.findings, ...likeness].toSorted((one, other) => gravity(one) - gravity(other))
-  const { line, file, preview, advice } = entry
-  const shown = { line, file, preview, findings, advice }
+  const { line, file, preview, advice, id } = entry
+  const shown = {
+    line,
+    file,
+    preview,
+    findings,
+    advice,
+    id,
+    unsaid: asInactive ? [...unsaid, ...NEW_ONES_ALONE] : unsaid,
+  }
   if (draft === null) return { ...shown, verdict: 'refused', wanted: false, question: null }
   return {
     ...shown,
@@ -229,7 +265,7 @@ function gravity(finding: ImportFinding): number {
 /** So many questions show how the keys of a file are distributed; more of them only take time. */
 const MOST_NOTED = 1000
 
-function notesOn(entries: readonly JudgedEntry[], { code }: ImportTarget): string[] {
+function notesOn(entries: readonly UncomparedEntry[], { code }: ImportTarget): string[] {
   const questions = entries
     .flatMap(({ question, wanted }) => (question && wanted ? [asLinted(question, null)] : []))
     .slice(0, MOST_NOTED)

@@ -1,5 +1,6 @@
+import type { Difficulty } from './difficulty.ts'
 import type { QuestionDraft } from './question-draft.ts'
-import { READER_FINDINGS } from './question-file.ts'
+import { READER_FINDINGS, type LeavableField } from './question-file.ts'
 
 export const IMPORT_STATES = ['uploaded', 'checked', 'imported', 'undone'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
@@ -27,11 +28,15 @@ export const IMPORT_FINDINGS = [
   'letterNamed',
   'referenceLost',
   'domainUnknown',
+  'idRepeated',
+  'idOfOtherExam',
+  'underRuling',
 ] as const
 export type ImportFindingKind = (typeof IMPORT_FINDINGS)[number]
 export type ImportFinding = { kind: ImportFindingKind; details: Record<string, string> }
 
-export type ImportedQuestion = QuestionDraft & { domainId: string | null; isActive: boolean }
+/** `id`: under which a new question is kept, where its file knows it. */
+export type ImportedQuestion = QuestionDraft & { domainId: string | null; isActive: boolean; id?: string }
 
 export type JudgedEntry = {
   line: number
@@ -44,6 +49,16 @@ export type JudgedEntry = {
   findings: ImportFinding[]
   advice: string[]
   question: ImportedQuestion | null
+  change: EntryChange
+  /** The question of the exam that the line is about; null for a new one. */
+  questionId: string | null
+  revision: number | null
+}
+
+/** As the judge leaves it: not compared yet with what stands under its id. */
+export type UncomparedEntry = Omit<JudgedEntry, 'change' | 'questionId' | 'revision'> & {
+  id: string | null
+  unsaid: readonly LeavableField[]
 }
 
 const REFUSING: ReadonlySet<ImportFindingKind> = new Set([
@@ -57,6 +72,8 @@ const REFUSING: ReadonlySet<ImportFindingKind> = new Set([
   'tooManyOptions',
   'keyEmpty',
   'textTooLong',
+  'idRepeated',
+  'underRuling',
 ])
 
 /** The question may be wrong or be there already: it waits for a person. All other doubts lose something small. */
@@ -75,24 +92,49 @@ export const isRefusing = ({ kind }: Pick<ImportFinding, 'kind'>): boolean => RE
 
 export const isWaiting = ({ kind }: Pick<ImportFinding, 'kind'>): boolean => WAITING.has(kind)
 
-/** What the dry run comes to; `lines` were read, the difficulties are those of what is ready. */
+/**
+ * What the dry run comes to; `lines` were read, the difficulties are those of what is ready. `same` stand as they are
+ * and are nowhere else; `updates` are of those that are ready or doubtful.
+ */
 export type ImportSummary = {
   lines: number
   ready: number
   doubtful: number
   refused: number
+  updates: number
+  same: number
   easy: number
   medium: number
   hard: number
 }
 
-export function summaryOf(lines: number, entries: readonly JudgedEntry[]): ImportSummary {
-  const summary = { lines, ready: 0, doubtful: 0, refused: 0, easy: 0, medium: 0, hard: 0 }
-  for (const { verdict, question } of entries) {
-    summary[verdict] += 1
-    if (verdict === 'ready' && question) summary[question.difficulty] += 1
+export const emptySummary = (lines: number): ImportSummary => ({
+  lines,
+  ready: 0,
+  doubtful: 0,
+  refused: 0,
+  updates: 0,
+  same: 0,
+  easy: 0,
+  medium: 0,
+  hard: 0,
+})
+
+export type CountedEntries = {
+  verdict: EntryVerdict
+  change: EntryChange
+  difficulty: Difficulty | null
+  count: number
+}
+
+export function countInto(summary: ImportSummary, { verdict, change, difficulty, count }: CountedEntries) {
+  if (change === 'same') {
+    summary.same += count
+    return
   }
-  return summary
+  summary[verdict] += count
+  if (change === 'update') summary.updates += count
+  if (verdict === 'ready' && difficulty !== null) summary[difficulty] += count
 }
 
 /** The order of the list of doubts: refused, waiting for a person, going in with a loss. */

@@ -1,4 +1,5 @@
 import { AUDITED_ACTS, type AuditedAct } from '#domain/accounts/audit.ts'
+import { BULK_EDIT_KINDS } from '#domain/questions/bulk-edit.ts'
 import { COMMENT_STATUSES } from '#domain/comments/comments.ts'
 import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
 import { DECISIONS } from '#domain/rulings/decisions.ts'
@@ -7,6 +8,8 @@ import { counted } from '#pt-br/formats/counts.ts'
 import { DECISION_LABELS } from '#pt-br/decisions.ts'
 import { COMMENT_STATUS_LABELS, DIFFICULTY_LABELS, EXAM_STATUS_LABELS } from '#pt-br/labels.ts'
 import { formatMoney } from '#pt-br/formats/money.ts'
+import { formatInteger } from '#pt-br/formats/numbers.ts'
+import { BULK_EDIT_LABELS } from '#pt-br/questions/bulk-edits.ts'
 
 export const ACT_LABELS: Readonly<Record<AuditedAct, string>> = {
   'role-changed': 'Role alterada',
@@ -33,6 +36,8 @@ export const ACT_LABELS: Readonly<Record<AuditedAct, string>> = {
   'questions-imported': 'Questões importadas',
   'import-undone': 'Importação desfeita',
   'questions-exported': 'Questões exportadas',
+  'questions-bulk-edited': 'Muitas questões alteradas',
+  'bulk-edit-undone': 'Alteração em lote desfeita',
   'comment-moderated': 'Comentário moderado',
   'comment-deleted': 'Comentário excluído',
 }
@@ -91,12 +96,24 @@ const SENTENCES: Readonly<Record<AuditedAct, (facts: ActFacts) => (string | unde
     questions && counted(Number(questions), 'question'),
     format,
   ],
+  'questions-bulk-edited': bulk,
+  'bulk-edit-undone': bulk,
   'comment-moderated': ({ from, status }) => [change(statusLabel(from), statusLabel(status))],
   'comment-deleted': () => [],
 }
 
-function batch({ exam, name, questions }: ActFacts) {
-  return [exam, name, questions && counted(Number(questions), 'question')]
+function batch({ exam, name, questions, updated }: ActFacts) {
+  return [
+    exam,
+    name,
+    questions && counted(Number(questions), 'question'),
+    updated && updated !== '0' ? `${formatInteger(Number(updated))} atualizadas` : undefined,
+  ]
+}
+
+function bulk({ kind, questions }: ActFacts) {
+  const known = BULK_EDIT_KINDS.find((each) => each === kind)
+  return [known && BULK_EDIT_LABELS[known], questions && counted(Number(questions), 'question')]
 }
 
 /** 'De user para admin', 'CLF-C02 · 90 dias · suporte': the details of a log entry; empty without any. */

@@ -5,22 +5,24 @@ test('the report says of each line what happened, what to write better and wheth
   const shown = { file: null, preview: 'Qual serviço?', advice: ['Falta a fonte.'] }
   expect(
     importReportRows([
-      { ...shown, line: 2, verdict: 'ready', wanted: true, findings: [] },
+      { ...shown, line: 2, verdict: 'ready', change: 'new', wanted: true, findings: [] },
       {
         ...shown,
         line: 12,
         verdict: 'refused',
+        change: 'update',
         wanted: false,
         advice: [],
         findings: [{ kind: 'keyMissing', details: { column: 'gabarito' } }],
       },
     ]).slice(1),
   ).toEqual([
-    ['', '2', 'Pronta', '', 'Falta a fonte.', 'Qual serviço?', 'sim'],
+    ['', '2', 'Pronta', 'Nova', '', 'Falta a fonte.', 'Qual serviço?', 'sim'],
     [
       '',
       '12',
       'Recusada',
+      'Atualiza',
       'Falta a resposta correta: A coluna “gabarito” está vazia.',
       '',
       'Qual serviço?',

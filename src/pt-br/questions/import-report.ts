@@ -1,4 +1,9 @@
-import type { EntryVerdict, ImportSummary, JudgedEntry } from '#domain/questions/question-import.ts'
+import type {
+  EntryChange,
+  EntryVerdict,
+  ImportSummary,
+  JudgedEntry,
+} from '#domain/questions/question-import.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { describeFinding } from './question-file.ts'
 
@@ -29,15 +34,33 @@ export function readyByDifficulty({
     .join(', ')
 }
 
-const HEAD = ['Arquivo', 'Linha', 'Situação', 'O que aconteceu', 'Sugestões', 'Enunciado', 'Importar']
+export const CHANGE_LABELS: Readonly<Record<EntryChange, string>> = {
+  new: 'Nova',
+  update: 'Atualiza',
+  same: 'Igual',
+}
+
+const HEAD = [
+  'Arquivo',
+  'Linha',
+  'Situação',
+  'Mudança',
+  'O que aconteceu',
+  'Sugestões',
+  'Enunciado',
+  'Importar',
+]
+
+type ReportedEntry = Omit<JudgedEntry, 'question' | 'questionId' | 'revision'>
 
 /** The report of a dry run as rows of a sheet, head first: all pages. */
-export const importReportRows = (entries: readonly Omit<JudgedEntry, 'question'>[]): string[][] => [
+export const importReportRows = (entries: readonly ReportedEntry[]): string[][] => [
   HEAD,
-  ...entries.map(({ file, line, verdict, wanted, preview, findings, advice }) => [
+  ...entries.map(({ file, line, verdict, change, wanted, preview, findings, advice }) => [
     file ?? '',
     String(line),
     VERDICT_LABELS[verdict],
+    CHANGE_LABELS[change],
     findings
       .map(describeFinding)
       .map(({ title, detail }) => `${title}: ${detail}`)

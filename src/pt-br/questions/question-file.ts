@@ -4,6 +4,7 @@ import { MAX_OPTIONS, MIN_OPTIONS } from '#domain/questions/questions.ts'
 import { counted } from '#pt-br/formats/counts.ts'
 
 export const SHEET_FIELD_LABELS: Readonly<Record<SheetField, string>> = {
+  id: 'ID da questão',
   statement: 'Enunciado',
   option1: 'Alternativa A',
   option2: 'Alternativa B',
@@ -142,6 +143,19 @@ const CONTENT_SENTENCES = {
     title: 'Explicação cita uma letra',
     detail: text ?? 'A ordem das alternativas pode mudar; prefira citar o texto.',
   }),
+  idRepeated: () => ({
+    title: 'ID repetido',
+    detail: 'Outra linha do arquivo já fala desta questão.',
+  }),
+  idOfOtherExam: () => ({
+    title: 'Questão de outro exame',
+    detail: 'O ID é de uma questão de outro exame, que fica como está. Esta entra como nova.',
+  }),
+  underRuling: () => ({
+    title: 'Recurso em aberto',
+    detail:
+      'Há um recurso ou uma recontagem em andamento nesta questão. Decida em Questões suspeitas e importe de novo.',
+  }),
   answersInsideSentence: () => ({
     title: 'Lacuna no meio da frase',
     detail: 'As alternativas ficavam dentro do enunciado. No lugar delas entra “_____”.',
@@ -258,6 +272,9 @@ export const FINDING_NAMES: Readonly<Record<ImportFindingKind, string>> = {
   keyEmpty: 'Alternativa correta vazia',
   optionEmpty: 'Alternativa vazia',
   textTooLong: 'Texto longo demais',
+  idRepeated: 'ID repetido',
+  idOfOtherExam: 'Questão de outro exame',
+  underRuling: 'Recurso em aberto',
   repeatedInBank: 'Igual a uma questão existente',
   nearInBank: 'Parecida com uma questão existente',
   repeatedInFile: 'Repetida no arquivo',

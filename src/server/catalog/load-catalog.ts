@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
 import { savePlace } from '#server/questions/question-store.ts'
-import { editContent, lockQuestion, saveQuestion } from '#server/questions/revision-store.ts'
+import { editContents, lockQuestion, saveQuestion } from '#server/questions/revision-store.ts'
 import type { CatalogExam, CatalogQuestion } from './catalog-exam.ts'
 import { EXAM_KEY, findEntries, findExamIdByCode, saveDomains, saveEntry, saveExam } from './catalog-store.ts'
 import { fillFormat } from '#server/exams/fill-format.ts'
@@ -107,7 +107,7 @@ async function bringInExam(tx: Db, exam: CatalogExam, how: { revise: boolean }):
 
 async function retire(tx: Db, examCode: string, { key, entries }: { key: string; entries: Entries }) {
   const questionId = entries.get(key)?.questionId ?? null
-  if (questionId !== null) await savePlace(tx, questionId, { isActive: false })
+  if (questionId !== null) await savePlace(tx, questionId, { isActive: false, by: null })
   await saveEntry(tx, { examCode, key, contentHash: RETIRED, questionId })
 }
 
@@ -131,8 +131,10 @@ async function bringInQuestion(tx: Db, into: Into, question: CatalogQuestion) {
   const entry = entries.get(question.key)
   const domainName = exam.domains.find(({ key }) => key === question.domainKey)?.name
   const domainId = (domainName && domainIds.get(domainName)) ?? null
-  if (entry?.questionId) await editContent(tx, await lockQuestion(tx, entry.questionId), question)
-  const questionId = entry?.questionId ?? (await saveQuestion(tx, { examId, domainId, after }, question))
+  if (entry?.questionId)
+    await editContents(tx, [{ question: await lockQuestion(tx, entry.questionId), content: question }], null)
+  const questionId =
+    entry?.questionId ?? (await saveQuestion(tx, { examId, domainId, after, by: null }, question))
   await saveEntry(tx, {
     examCode: exam.code,
     key: question.key,

@@ -10,7 +10,7 @@ import { findNewestAppealed } from '#server/appeals/open-appeal-store.ts'
 import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { savePlace } from '#server/questions/question-store.ts'
-import { reviseQuestion, type LockedQuestion } from '#server/questions/revision-store.ts'
+import { reviseQuestions, type LockedQuestion } from '#server/questions/revision-store.ts'
 import { Refused } from '#server/refusal.ts'
 import { countRuled } from '#server/rulings/rejudge-store.ts'
 import { insertRuling, listTwins, saveDecided } from '#server/rulings/ruling-store.ts'
@@ -51,7 +51,7 @@ async function decideWithin(
   const rulingId = isRuling(decision)
     ? await rule(tx, { ...input, kind: decision, options, decidedBy: viewer.id, revisions })
     : null
-  await carryOut(tx, { decision, options, question })
+  await carryOut(tx, { decision, options, question, by: viewer.id })
   await saveDecided(tx, { questionId, keyDigest, reason: reply, decidedBy: viewer.id })
   const answered = await answerAppeals(tx, {
     questionId,
@@ -106,13 +106,14 @@ async function rule(
 
 async function carryOut(
   tx: Db,
-  { decision, options, question }: { decision: Decision; options: number[]; question: LockedQuestion },
+  of: { decision: Decision; options: number[]; question: LockedQuestion; by: string },
 ) {
+  const { decision, options, question, by } = of
   // An edit has changed it already: then the ruling is about what stood before.
   if (decision === 'key-changed' && !isSameSet(options, question.content.correctOptions))
-    await reviseQuestion(tx, question, { ...question.content, correctOptions: options })
+    await reviseQuestions(tx, [{ question, content: { ...question.content, correctOptions: options } }], by)
   if (decision === 'annulled' || decision === 'outdated')
-    await savePlace(tx, question.id, { isActive: false })
+    await savePlace(tx, question.id, { isActive: false, by })
 }
 
 async function mailAll(deps: Dependencies, tx: Db, answered: { id: string; userId: string | null }[]) {

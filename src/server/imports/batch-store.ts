@@ -74,6 +74,7 @@ export async function addDomain(db: Db, examId: string, name: string): Promise<s
 export const listTexts = (db: Db, examId: string) =>
   db
     .select({
+      id: questions.id,
       statement: questionRevisions.statement,
       options: sql<string>`(
         select string_agg(given ->> 'text', '<br>' order by place)
@@ -85,27 +86,6 @@ export const listTexts = (db: Db, examId: string) =>
     .where(eq(questions.examId, examId))
     .orderBy(asc(questions.createdAt), asc(questions.id))
 
-export const listWholeQuestions = (db: Db, examId: string) =>
-  db
-    .select({
-      ...contentColumns,
-      domain: examDomains.name,
-      isActive: questions.isActive,
-    })
-    .from(questions)
-    .innerJoin(questionRevisions, isCurrentRevision)
-    .leftJoin(examDomains, eq(examDomains.id, questions.domainId))
-    .where(eq(questions.examId, examId))
-    .orderBy(asc(questions.createdAt), asc(questions.id))
-
-export async function findEntryEnd(db: Db, importId: string): Promise<number> {
-  const [row] = await db
-    .select({ last: max(questionImportEntries.position) })
-    .from(questionImportEntries)
-    .where(eq(questionImportEntries.importId, importId))
-  return (row?.last ?? -1) + 1
-}
-
 /** Ahead of `insertWanted`, which folds the rest: half of its time, outside the transaction. */
 export async function foldWanted(
   db: Db,
@@ -113,8 +93,10 @@ export async function foldWanted(
 ): Promise<void> {
   await db.execute(
     sql`update ${questionImportEntries}
-      set question = question || jsonb_build_object('searchText', folded_words(question->>'statement'))
-      where import_id = ${importId} and wanted and position >= ${from} and position < ${until}
+      set question = question || jsonb_build_object('searchText', question_words(
+        question->>'statement', question->'options', question->>'explanation'
+      ))
+      where import_id = ${importId} and wanted and change = 'new' and position >= ${from} and position < ${until}
         and not question ? 'searchText'`,
   )
 }
@@ -126,20 +108,21 @@ export const sayDescribed = (db: Db, isDescribed: boolean) =>
 /** In one statement, in the order of the file, with first revisions; a lost domain is none. Answers how many. */
 export async function insertWanted(
   db: Db,
-  { importId, examId, from, until }: { importId: string; examId: string; from: number; until: number },
+  of: { importId: string; examId: string; by: string; from: number; until: number },
 ): Promise<number> {
+  const { importId, examId, by, from, until } = of
   const result: unknown = await db.execute(
     sql`with chosen as materialized (
-        select gen_random_uuid() as id, position as place, question as q, question->>'statement' as statement,
-          (question->>'difficulty')::difficulty as difficulty
+        select coalesce((question->>'id')::uuid, gen_random_uuid()) as id, position as place, question as q,
+          question->>'statement' as statement, (question->>'difficulty')::difficulty as difficulty
         from ${questionImportEntries}
-        where import_id = ${importId} and wanted and position >= ${from} and position < ${until}
+        where import_id = ${importId} and wanted and change = 'new' and position >= ${from} and position < ${until}
       ), placed as (
         insert into ${questions}
-          (id, exam_id, domain_id, is_active, search_text, current_difficulty, created_at)
+          (id, exam_id, domain_id, is_active, search_text, is_explained, current_difficulty, changed_by, created_at)
         select chosen.id, ${examId}::uuid, ${examDomains}.id, (q->>'isActive')::boolean,
-          coalesce(q->>'searchText', folded_words(statement)),
-          difficulty, date_trunc('milliseconds', ${NOW}) + make_interval(secs => place / 1000.0)
+          coalesce(q->>'searchText', question_words(statement, q->'options', q->>'explanation')),
+          explains(q->'options', q->>'explanation'), difficulty, ${by}::uuid, date_trunc('milliseconds', ${NOW}) + make_interval(secs => place / 1000.0)
         from chosen left join ${examDomains}
           on ${examDomains}.exam_id = ${examId}::uuid and ${examDomains}.id = (q->>'domainId')::uuid
       ), noted as (

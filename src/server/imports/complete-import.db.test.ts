@@ -29,8 +29,8 @@ const parts = { ...deps, pictures }
 describe('importing', () => {
   it('brings in what is ready, once, and writes who did it', async () => {
     const at = await makeWaitingImport(db)
-    expect(await complete(at)).toEqual({ imported: 1 })
-    expect(await complete(at)).toEqual({ imported: 1 })
+    expect(await complete(at)).toEqual({ imported: 1, updated: 0 })
+    expect(await complete(at)).toEqual({ imported: 1, updated: 0 })
     expect(await questionCountsOf(db, at.exam.id)).toEqual({ all: 2, active: 2 })
     const [stored] = await db
       .select({
@@ -44,12 +44,12 @@ describe('importing', () => {
     expect(stored).toEqual({
       statement: '<p>Pergunta 1 de um lote</p>',
       key: [0],
-      words: 'pergunta 1 de um lote',
+      words: 'pergunta 1 de um lote opcao um opcao dois',
     })
     expect(await actsOf()).toEqual([
       {
         act: 'questions-imported',
-        details: { exam: at.exam.code, name: 'Lote de novembro', questions: '1' },
+        details: { exam: at.exam.code, name: 'Lote de novembro', questions: '1', updated: '0' },
       },
     ])
     expect(await db.$count(questionImportFiles)).toBe(0)
@@ -64,13 +64,16 @@ describe('importing', () => {
     expect(await chooseEntries(deps, { ...at, position: null, ready: false, wanted: true })).toEqual({
       wanted: 2,
     })
-    expect(await complete(at)).toEqual({ imported: 2 })
+    expect(await complete(at)).toEqual({ imported: 2, updated: 0 })
     const rows = await db
       .select({ words: questions.searchText })
       .from(questions)
       .innerJoin(importedQuestions, eq(importedQuestions.questionId, questions.id))
       .orderBy(asc(questions.createdAt), asc(questions.id))
-    expect(rows.map(({ words }) => words)).toEqual(['pergunta 1 de um lote', 'pergunta 2 de um lote'])
+    expect(rows.map(({ words }) => words)).toEqual([
+      'pergunta 1 de um lote opcao um opcao dois',
+      'pergunta 2 de um lote opcao um opcao dois',
+    ])
     expect(await outcomeOf(chooseEntries(deps, { ...at, position: 1, ready: false, wanted: false }))).toBe(
       'IMPORT_OVER',
     )
@@ -86,6 +89,9 @@ describe('importing', () => {
       preview: `Pergunta ${index}`,
       findings: [],
       advice: [],
+      change: 'new' as const,
+      questionId: null,
+      revision: null,
       question: {
         statement: `<p>Pergunta ${index}</p>`,
         options: ['um', 'dois'].map((text) => ({ text, explanation: null })),
@@ -100,7 +106,7 @@ describe('importing', () => {
     }))
     const broken = await makeCheckedImport(db, at.exam.id)
     await db.execute(sql`delete from question_import_entries where import_id = ${broken}`)
-    await db.transaction((tx) => saveEntries(tx, broken, { rows: entryRows(entries), pictures: [] }))
+    await db.transaction((tx) => saveEntries(tx, broken, { rows: [entryRows(entries, 0)], pictures: [] }))
     await expect(complete({ ...at, importId: broken })).rejects.toThrow('Failed query')
     expect(await questionCountsOf(db, at.exam.id)).toEqual({ all: 1, active: 1 })
     expect(await db.$count(questions)).toBe(1)
@@ -113,13 +119,16 @@ describe('importing', () => {
       sql`update question_import_entries set question = jsonb_set(question, '{correctOptions}', '[0]')
           where import_id = ${broken} and position = 1100`,
     )
-    expect(await complete({ ...at, importId: broken })).toEqual({ imported: 1200 })
+    expect(await complete({ ...at, importId: broken })).toEqual({ imported: 1200, updated: 0 })
     expect(await questionCountsOf(db, at.exam.id)).toEqual({ all: 1201, active: 1201 })
   })
 
   it('asked twice at once brings everything in once', async () => {
     const at = await makeWaitingImport(db)
-    expect(await Promise.all([complete(at), complete(at)])).toEqual([{ imported: 1 }, { imported: 1 }])
+    expect(await Promise.all([complete(at), complete(at)])).toEqual([
+      { imported: 1, updated: 0 },
+      { imported: 1, updated: 0 },
+    ])
     expect(await db.$count(importedQuestions)).toBe(1)
   })
 

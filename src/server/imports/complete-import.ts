@@ -1,5 +1,6 @@
 import type { OfferedFormat } from '#domain/exams/exam-format.ts'
 import { requireFreshSession } from '#server/accounts/sessions/fresh-session.ts'
+import { brokenRule } from '#server/adapters/db/broken-rule.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { withDatabaseDeadline } from '#server/adapters/db/database-deadline.ts'
 import { recordAuditEntry } from '#server/audit/audit-store.ts'
@@ -9,10 +10,11 @@ import { lockExams } from '#server/questions/question-store.ts'
 import { unlessFull } from '#server/questions/unless-full.ts'
 import { Refused } from '#server/refusal.ts'
 import { BATCH_DEADLINE_MS } from './batch-deadline.ts'
-import { findEntryEnd, foldWanted, insertWanted, sayDescribed } from './batch-store.ts'
-import { countWanted, findPicture, listPictureNames } from './entry-store.ts'
+import { foldWanted, insertWanted, sayDescribed } from './batch-store.ts'
+import { countWanted, findEntryEnd, findPicture, listPictureNames } from './entry-store.ts'
+import { updateWanted, type Into } from './update-wanted.ts'
 import { findImport, lockImport, saveImported } from './import-store.ts'
-import { withProgress } from './import-progress.ts'
+import { withProgress } from '#server/questions/work-progress.ts'
 
 /** Places of the file that one statement stores: between two of them others are served, though not by the same connection. */
 const PLACES_AT_A_TIME = 250
@@ -22,7 +24,7 @@ const FOLDED_AT_A_TIME = 100
 /**
  * One transaction makes one batch; asked again it answers the same. Pictures are stored first, under names that no text
  * shows before the commit. Refuses: IMPORT_NOT_FOUND, IMPORT_OVER, IMPORT_EMPTY, EXAM_INACTIVE, EXAM_FULL,
- * CONFIRMATION_NEEDED.
+ * QUESTION_CHANGED (one that the file changes is not as it was compared), CONFIRMATION_NEEDED.
  */
 export const completeImport = (
   { db, pictures }: Dependencies,
@@ -32,31 +34,33 @@ export const completeImport = (
   withDatabaseDeadline(BATCH_DEADLINE_MS, async () => {
     const begun = await findImport(db, importId)
     if (!begun) throw new Refused('IMPORT_NOT_FOUND')
-    if (begun.importedCount !== null) return { imported: begun.importedCount }
+    if (begun.importedCount !== null) return { imported: begun.importedCount, updated: begun.updatedCount }
     await requireFreshSession(db, viewer.sessionId)
     await keepEach({ db, pictures }, importId)
     await foldEach(db, importId)
     const total = await countWanted(db, importId)
-    return withProgress({ importId, total }, (tell) =>
-      unlessFull(() =>
+    return withProgress({ id: importId, total }, (tell) =>
+      unlessKnown(() =>
         db.transaction(async (tx) => {
           // The exam first, in the order of all who change its questions.
           const [exam] = await lockExams(tx, [begun.exam.id])
           const held = await lockImport(tx, importId, 'update')
           if (!exam || !held) throw new Refused('IMPORT_NOT_FOUND')
-          if (held.importedCount !== null) return { imported: held.importedCount }
+          if (held.importedCount !== null) return { imported: held.importedCount, updated: held.updatedCount }
           if (exam.status !== 'active') throw new Refused('EXAM_INACTIVE')
-          const imported = await storeWanted(tx, { importId, examId: exam.id }, tell)
-          if (imported === 0) throw new Refused('IMPORT_EMPTY')
+          const into = { importId, exam, by: viewer.id }
+          const imported = await storeWanted(tx, into, tell)
+          const updated = await updateWanted(tx, into, (done) => tell(imported + done))
+          if (imported + updated === 0) throw new Refused('IMPORT_EMPTY')
           await fillFormatOf(tx, { viewer, exam, offered: held.facts.examFormat ?? null })
-          await saveImported(tx, importId, { name, importedCount: imported })
+          await saveImported(tx, importId, { name, importedCount: imported, updatedCount: updated })
           await recordAuditEntry(tx, {
             actor: viewer.id,
             act: 'questions-imported',
             subject: importId,
-            details: { exam: exam.code, name, questions: String(imported) },
+            details: { exam: exam.code, name, questions: String(imported), updated: String(updated) },
           })
-          return { imported }
+          return { imported, updated }
         }),
       ),
     )
@@ -77,14 +81,14 @@ async function fillFormatOf(tx: Db, { viewer, exam, offered }: Filling) {
 
 async function storeWanted(
   tx: Db,
-  at: { importId: string; examId: string },
+  { importId, exam, by }: Into,
   tell: (done: number) => void,
 ): Promise<number> {
-  const end = await findEntryEnd(tx, at.importId)
+  const end = await findEntryEnd(tx, importId)
   let done = 0
   await sayDescribed(tx, true)
   for (let from = 0; from < end; from += PLACES_AT_A_TIME) {
-    done += await insertWanted(tx, { ...at, from, until: from + PLACES_AT_A_TIME })
+    done += await insertWanted(tx, { importId, examId: exam.id, by, from, until: from + PLACES_AT_A_TIME })
     tell(done)
   }
   await sayDescribed(tx, false)
@@ -95,6 +99,16 @@ async function foldEach(db: Db, importId: string) {
   const end = await findEntryEnd(db, importId)
   for (let from = 0; from < end; from += FOLDED_AT_A_TIME)
     await foldWanted(db, { importId, from, until: from + FOLDED_AT_A_TIME })
+}
+
+/** A new question whose id is another's since the dry run. Refuses: QUESTION_CHANGED, EXAM_FULL. */
+async function unlessKnown<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await unlessFull(work)
+  } catch (error) {
+    if (brokenRule(error)?.name === 'questions_pkey') throw new Refused('QUESTION_CHANGED')
+    throw error
+  }
 }
 
 async function keepEach({ db, pictures }: Pick<Dependencies, 'db' | 'pictures'>, importId: string) {

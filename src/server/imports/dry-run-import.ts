@@ -5,6 +5,7 @@ import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { invariant, Refused } from '#server/refusal.ts'
 import { findTarget, listTexts } from './batch-store.ts'
+import { compareEntries } from './compare-entries.ts'
 import { saveEntries } from './entry-store.ts'
 import { dropDryRun, findImport, listFiles, lockImport, saveDryRun } from './import-store.ts'
 import { BATCH_DEADLINE_MS } from './batch-deadline.ts'
@@ -27,7 +28,8 @@ export const dryRunImport = ({ db, pictures: store }: Parts, { importId, mapping
     if (files.length === 0) throw new Refused('IMPORT_OVER')
     const questions = await listTexts(db, begun.exam.id)
     const judged = { target: { ...target, questions }, asInactive }
-    const { rows, pictures, facts, summary, notes } = await judgedInWorker(store, { files, mapping, judged })
+    const { entries, pictures, facts, notes } = await judgedInWorker(store, { files, mapping, judged })
+    const { rows, summary } = await compareEntries(db, { examId: begun.exam.id, lines: facts.rows, entries })
     await db.transaction(async (tx) => {
       const held = await lockImport(tx, importId, 'update')
       if (!held) throw new Refused('IMPORT_NOT_FOUND')

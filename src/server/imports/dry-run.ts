@@ -11,19 +11,14 @@ import {
   type CleanedEntry,
   type ImportTarget,
 } from '#domain/questions/question-import-judge.ts'
-import {
-  summaryOf,
-  type ImportFinding,
-  type ImportSummary,
-  type JudgedEntry,
-} from '#domain/questions/question-import.ts'
+import type { ImportFinding, UncomparedEntry } from '#domain/questions/question-import.ts'
 import { FORMAT_FILLS_GAPS } from '#pt-br/questions/question-file.ts'
 import { describeUnread } from '#pt-br/questions/question-file-refusals.ts'
 import { readQuestionFile } from '#server/question-files/read-question-file.ts'
 import { QuestionFileRefused } from '#server/question-files/question-file-refused.ts'
 import { keepPictures, type KeptPicture, type StoredPicture } from './keep-pictures.ts'
 import { cleanEntry } from './clean-entry.ts'
-import { entryRows } from './entry-rows.ts'
+import { entryTexts } from './entry-rows.ts'
 
 /** Everything in it can travel to another thread. */
 export type DryRunInput = {
@@ -39,9 +34,8 @@ export type DryRunResult =
   | {
       kind: 'judged'
       facts: ReadFacts
-      summary: ImportSummary
-      /** The entries as JSON lists of rows, some in each: texts travel between threads far quicker than objects. */
-      rows: string[]
+      /** Not compared yet: JSON lists of `UncomparedEntry`. */
+      entries: string[]
       notes: string[]
       pictures: KeptPicture[]
       stored: StoredPicture[]
@@ -58,8 +52,7 @@ export async function dryRun({ files, mapping, judged }: DryRunInput): Promise<D
   )
   if (judged === null) return { kind: 'read', facts }
   const { entries, ...others } = await judgeFile(read, judged)
-  const summary = summaryOf(facts.rows, entries)
-  return { kind: 'judged', facts, summary, rows: entryRows(entries), ...others }
+  return { kind: 'judged', facts, entries: entryTexts(entries), ...others }
 }
 
 type Judging = {
@@ -71,7 +64,12 @@ type Judging = {
 async function judgeFile(
   read: QuestionFile,
   judging: Judging,
-): Promise<{ entries: JudgedEntry[]; notes: string[]; pictures: KeptPicture[]; stored: StoredPicture[] }> {
+): Promise<{
+  entries: UncomparedEntry[]
+  notes: string[]
+  pictures: KeptPicture[]
+  stored: StoredPicture[]
+}> {
   const { addresses, ...kept } = await keepPictures(read.pictures, new Set(judging.unknownPictures))
   const cleaned = read.entries.map((entry): CleanedEntry => cleanEntry(entry, addresses))
   const { entries, notes } = judgeEntries(cleaned, judging.target, judging)
@@ -107,7 +105,7 @@ const oneLine = (text: string, most = MOST_OF_A_DETAIL): string =>
 
 const noteLine = (text: string): string => oneLine(text, MOST_OF_A_NOTE)
 
-function storable(entry: JudgedEntry): JudgedEntry {
+function storable(entry: UncomparedEntry): UncomparedEntry {
   return {
     ...entry,
     file: entry.file === null ? null : oneLine(entry.file),

@@ -1,11 +1,11 @@
 import type { Difficulty } from '#domain/questions/difficulty.ts'
-import type { ImportFindingKind } from '#domain/questions/question-import.ts'
+import type { EntryChange, ImportFindingKind } from '#domain/questions/question-import.ts'
 import { DOMAIN_MISSING } from '#domain/questions/question-lint-wording.ts'
 import type { Db } from '#server/adapters/db/database.ts'
-import { examDomains } from '#server/adapters/db/schema/catalog.ts'
+import { examDomains, questions } from '#server/adapters/db/schema/catalog.ts'
 import { questionImportEntries, questionImportPictures } from '#server/adapters/db/schema/imports.ts'
 import type { Slice } from '#server/paging/pages.ts'
-import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, max, ne, sql } from 'drizzle-orm'
 
 type Kept = { name: string; bytes: Uint8Array }
 
@@ -19,11 +19,13 @@ export async function saveEntries(
   for (const some of rows)
     await db.execute(
       sql`insert into ${questionImportEntries}
-          (import_id, position, line, file, verdict, rank, wanted, preview, findings, advice, question)
-        select ${importId}::uuid, position, line, file, verdict, rank, wanted, preview, findings, advice, question
+          (import_id, position, line, file, verdict, rank, wanted, preview, findings, advice, question, change,
+            question_id, revision)
+        select ${importId}::uuid, position, line, file, verdict, rank, wanted, preview, findings, advice, question,
+          change, question_id, revision
         from jsonb_to_recordset(${some}::jsonb) as given (
           position int, line int, file text, verdict entry_verdict, rank smallint, wanted boolean, preview text,
-          findings jsonb, advice jsonb, question jsonb
+          findings jsonb, advice jsonb, question jsonb, change entry_change, question_id uuid, revision int
         )`,
     )
   for (const picture of pictures) await db.insert(questionImportPictures).values({ importId, ...picture })
@@ -47,12 +49,26 @@ export async function findPicture(db: Db, at: { importId: string; name: string }
 export const countWanted = (db: Db, importId: string) =>
   db.$count(questionImportEntries, and(ofImport(importId), questionImportEntries.wanted))
 
-type Shown = { importId: string; ready: boolean; kind?: ImportFindingKind | undefined }
+export async function findEntryEnd(db: Db, importId: string): Promise<number> {
+  const [row] = await db
+    .select({ last: max(questionImportEntries.position) })
+    .from(questionImportEntries)
+    .where(eq(questionImportEntries.importId, importId))
+  return (row?.last ?? -1) + 1
+}
 
-const shown = ({ importId, ready, kind }: Shown) =>
+type Shown = {
+  importId: string
+  ready: boolean
+  kind?: ImportFindingKind | undefined
+  change?: EntryChange | undefined
+}
+
+const shown = ({ importId, ready, kind, change }: Shown) =>
   and(
     ofImport(importId),
     ready ? eq(questionImportEntries.verdict, 'ready') : ne(questionImportEntries.verdict, 'ready'),
+    change && eq(questionImportEntries.change, change),
     kind === undefined
       ? undefined
       : sql`${questionImportEntries.findings} @> ${JSON.stringify([{ kind }])}::jsonb`,
@@ -63,6 +79,7 @@ const columns = {
   line: questionImportEntries.line,
   file: questionImportEntries.file,
   verdict: questionImportEntries.verdict,
+  change: questionImportEntries.change,
   wanted: questionImportEntries.wanted,
   preview: questionImportEntries.preview,
   findings: questionImportEntries.findings,
@@ -100,15 +117,21 @@ export async function saveChoice(
     position === null
       ? eq(verdict, ready ? 'ready' : 'doubtful')
       : and(ne(verdict, 'refused'), eq(questionImportEntries.position, position))
+  const { change } = questionImportEntries
   await db
     .update(questionImportEntries)
     .set({ wanted })
-    .where(and(ofImport(importId), chosen))
+    .where(and(ofImport(importId), chosen, ne(change, 'same')))
 }
 
 export async function findEntry(db: Db, at: { importId: string; position: number }) {
   const [found] = await db
-    .select({ ...columns, question: questionImportEntries.question, domain: examDomains.name })
+    .select({
+      ...columns,
+      question: questionImportEntries.question,
+      questionId: questionImportEntries.questionId,
+      domain: examDomains.name,
+    })
     .from(questionImportEntries)
     .leftJoin(examDomains, sql`${examDomains.id} = (${questionImportEntries.question} ->> 'domainId')::uuid`)
     .where(and(ofImport(at.importId), eq(questionImportEntries.position, at.position)))
@@ -148,15 +171,18 @@ export async function nameDomainOfEntries(
           select coalesce(jsonb_agg(found order by place), '[]'::jsonb)
           from jsonb_array_elements(findings) with ordinality as listed (found, place)
           where found ->> 'kind' <> 'domainUnknown'
-        ) as others
-        from ${questionImportEntries}
+        ) as others, ${questions.domainId} is distinct from ${domainId}::uuid as is_other
+        from ${questionImportEntries} left join ${questions} on ${questions.id} = question_id
         where import_id = ${importId} and findings @> ${unknown}::jsonb
       )
       update ${questionImportEntries} as entries set
         question = jsonb_set(question, '{domainId}', to_jsonb(${domainId}::text)),
         findings = others,
         advice = advice - ${DOMAIN_MISSING}::text,
-        verdict = case when verdict = 'doubtful' and others = '[]'::jsonb then 'ready' else verdict end
+        verdict = case when verdict = 'doubtful' and others = '[]'::jsonb then 'ready' else verdict end,
+        -- Where nothing else differed, this does.
+        wanted = wanted or (change = 'same' and is_other),
+        change = case when change = 'same' and is_other then 'update' else change end
       from told
       where entries.import_id = ${importId} and entries.position = told.position
       returning 1`,
@@ -169,9 +195,10 @@ export const countVerdicts = (db: Db, importId: string) =>
   db
     .select({
       verdict: questionImportEntries.verdict,
+      change: questionImportEntries.change,
       difficulty: sql<Difficulty | null>`${questionImportEntries.question} ->> 'difficulty'`,
       count: count(),
     })
     .from(questionImportEntries)
     .where(ofImport(importId))
-    .groupBy(sql`1, 2`)
+    .groupBy(sql`1, 2, 3`)

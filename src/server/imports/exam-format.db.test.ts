@@ -13,7 +13,7 @@ import { expect, it } from 'vitest'
 import { beginImport } from './begin-import.ts'
 import { completeImport } from './complete-import.ts'
 import { dryRunImport } from './dry-run-import.ts'
-import { exportExam } from './export-exam.ts'
+import { exportQuestions } from '#server/bulk-edits/export-questions.ts'
 import { chooseEntries, readImport } from './read-imports.ts'
 
 const { deps, db } = await openTestDependencies()
@@ -53,7 +53,7 @@ async function examWith(format: Partial<ReturnType<typeof formatValues>>, weight
 /** Every question of the one exam into the other, as an administrator does it. */
 async function carriedOver(from: string, examId: string) {
   const boss = await makeAdmin(db)
-  const file = await exportExam(parts, boss, { examId: from, format: 'json' })
+  const file = await exportQuestions(parts, boss, { selection: { filter: { exam: from } }, format: 'json' })
   const { id: importId } = await beginImport(parts, boss, { examId, name: file.name, file })
   await dryRunImport(parts, { importId, mapping: null, asInactive: false })
   await chooseEntries(parts, { importId, position: null, ready: false, wanted: true })

@@ -74,6 +74,8 @@ export async function findImport(db: Db, importId: string) {
       summary: questionImports.summary,
       notes: questionImports.notes,
       importedCount: questionImports.importedCount,
+      updatedCount: questionImports.updatedCount,
+      undoLeft: questionImports.undoLeft,
       importedAt: questionImports.importedAt,
       undoneAt: questionImports.undoneAt,
     })
@@ -91,6 +93,7 @@ export async function lockImport(db: Db, importId: string, strength: 'share' | '
       name: questionImports.name,
       facts: questionImports.facts,
       importedCount: questionImports.importedCount,
+      updatedCount: questionImports.updatedCount,
     })
     .from(questionImports)
     .where(eq(questionImports.id, importId))
@@ -135,7 +138,7 @@ export async function dropDryRun(db: Db, importId: string) {
 export async function saveImported(
   db: Db,
   importId: string,
-  imported: { name: string; importedCount: number },
+  imported: { name: string; importedCount: number; updatedCount: number },
 ) {
   await dropDryRun(db, importId)
   await db.delete(questionImportFiles).where(eq(questionImportFiles.importId, importId))
@@ -145,10 +148,10 @@ export async function saveImported(
     .where(eq(questionImports.id, importId))
 }
 
-export async function saveUndone(db: Db, importId: string) {
+export async function saveUndone(db: Db, importId: string, undoLeft: number) {
   await db
     .update(questionImports)
-    .set({ state: 'undone', undoneAt: NOW })
+    .set({ state: 'undone', undoneAt: NOW, undoLeft })
     .where(eq(questionImports.id, importId))
 }
 
@@ -167,6 +170,8 @@ export async function listBatches(db: Db, slice: Slice) {
       exam: examShown,
       by: users.email,
       importedCount: questionImports.importedCount,
+      updatedCount: questionImports.updatedCount,
+      undoLeft: questionImports.undoLeft,
       importedAt: questionImports.importedAt,
       undoneAt: questionImports.undoneAt,
       isUsed: exists(

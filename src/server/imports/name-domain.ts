@@ -1,4 +1,4 @@
-import type { ImportSummary } from '#domain/questions/question-import.ts'
+import { countInto, emptySummary, type ImportSummary } from '#domain/questions/question-import.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { lockExams } from '#server/questions/question-store.ts'
@@ -33,10 +33,7 @@ export async function nameDomain(
 }
 
 async function recounted(db: Db, importId: string, lines: number): Promise<ImportSummary> {
-  const summary: ImportSummary = { lines, ready: 0, doubtful: 0, refused: 0, easy: 0, medium: 0, hard: 0 }
-  for (const { verdict, difficulty, count } of await countVerdicts(db, importId)) {
-    summary[verdict] += count
-    if (verdict === 'ready' && difficulty !== null) summary[difficulty] += count
-  }
+  const summary = emptySummary(lines)
+  for (const counted of await countVerdicts(db, importId)) countInto(summary, counted)
   return summary
 }

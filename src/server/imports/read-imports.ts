@@ -1,4 +1,4 @@
-import { IMPORT_FINDINGS, type ImportFindingKind } from '#domain/questions/question-import.ts'
+import { IMPORT_FINDINGS, type EntryChange, type ImportFindingKind } from '#domain/questions/question-import.ts'
 import { withTexts } from '#domain/questions/question-texts.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { inIso } from '#server/iso-moments.ts'
@@ -18,8 +18,9 @@ import {
   saveChoice,
   listEveryEntry,
 } from './entry-store.ts'
+import { findShown } from './update-store.ts'
 import { countBatches, findImport, listBatches, lockImport } from './import-store.ts'
-import { progressOf } from './import-progress.ts'
+import { progressOf } from '#server/questions/work-progress.ts'
 import { csvText } from '#domain/text/csv.ts'
 import { importReportRows } from '#pt-br/questions/import-report.ts'
 
@@ -30,6 +31,7 @@ type EntriesToRead = {
   importId: string
   ready: boolean
   kind?: ImportFindingKind | undefined
+  change?: EntryChange | undefined
   page: number
 }
 
@@ -58,16 +60,17 @@ export async function readEntries({ db }: Dependencies, { page, ...which }: Entr
   return { entries: await listEntries(db, which, slice), ...shown, total }
 }
 
-/** With its whole question, and the pictures that came with the file. Refuses: IMPORT_NOT_FOUND. */
+/** With its whole question, the pictures that came with the file, and what stands under its id. Refuses: IMPORT_NOT_FOUND. */
 export async function readEntry({ db }: Dependencies, at: { importId: string; position: number }) {
   const found = await findEntry(db, at)
   if (!found) throw new Refused('IMPORT_NOT_FOUND')
-  const { question, domain, ...entry } = found
-  if (question === null) return { ...entry, question }
+  const { question, domain, questionId, ...entry } = found
+  const standing = questionId === null ? null : await findShown(db, questionId)
+  if (question === null) return { ...entry, question, standing }
   const sources = await picturesOf(db, at.importId, JSON.stringify(question))
   const shown = (html: string) =>
     sources.reduce((text, { address, source }) => text.replaceAll(address, source), html)
-  return { ...entry, question: { ...withTexts(question, shown), domain } }
+  return { ...entry, question: { ...withTexts(question, shown), domain }, standing }
 }
 
 async function picturesOf(db: Db, importId: string, texts: string) {

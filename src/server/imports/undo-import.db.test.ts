@@ -29,12 +29,12 @@ describe('undoing', () => {
   it('takes every question of a batch out again, once', async () => {
     const at = await makeWaitingImport(db)
     await complete(at)
-    expect(await undoImport(deps, at.boss, at)).toEqual({ removed: 1 })
-    expect(await undoImport(deps, at.boss, at)).toEqual({ removed: 0 })
+    expect(await undoImport(deps, at.boss, at)).toEqual({ removed: 1, restored: 0, left: 0 })
+    expect(await undoImport(deps, at.boss, at)).toEqual({ removed: 0, restored: 0, left: 0 })
     expect(await questionCountsOf(db, at.exam.id)).toEqual({ all: 1, active: 1 })
     expect((await actsOf())[0]).toEqual({
       act: 'import-undone',
-      details: { exam: at.exam.code, name: 'Lote de novembro', questions: '1' },
+      details: { exam: at.exam.code, name: 'Lote de novembro', questions: '1', updated: '0' },
     })
     const { entries } = await readBatches(deps, { page: 1 })
     expect(entries).toMatchObject([{ id: at.importId, state: 'undone', isUsed: false }])

@@ -4,38 +4,52 @@ import { withDatabaseDeadline } from '#server/adapters/db/database-deadline.ts'
 import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { lockExams } from '#server/questions/question-store.ts'
+import { lockExamsOfChanges, undoChanges } from '#server/questions/undo-changes.ts'
+import { unlessFull } from '#server/questions/unless-full.ts'
 import { Refused } from '#server/refusal.ts'
 import { BATCH_DEADLINE_MS } from './batch-deadline.ts'
 import { deleteBatch, listExamsOfBatch } from './batch-store.ts'
 import { findImport, lockImport, saveUndone } from './import-store.ts'
 
-/** 'Desfazer': all questions of a batch, or none. Refuses: IMPORT_NOT_FOUND, IMPORT_IN_USE, CONFIRMATION_NEEDED. */
+/**
+ * 'Desfazer': all new questions of a batch, or nothing; those that it changed are as before, but for what was changed
+ * again since. Refuses: IMPORT_NOT_FOUND, IMPORT_IN_USE, EXAM_FULL, CONFIRMATION_NEEDED.
+ */
 export async function undoImport(
   { db }: Dependencies,
   viewer: Viewer,
   { importId }: { importId: string },
-): Promise<{ removed: number }> {
+): Promise<{ removed: number; restored: number; left: number }> {
   try {
     return await withDatabaseDeadline(BATCH_DEADLINE_MS, () =>
-      db.transaction(async (tx) => {
-        await requireFreshSession(tx, viewer.sessionId)
-        const batch = await findImport(tx, importId)
-        if (!batch || batch.importedCount === null) throw new Refused('IMPORT_NOT_FOUND')
-        // A question may have moved to another exam since.
-        await lockExams(tx, await listExamsOfBatch(tx, importId))
-        const held = await lockImport(tx, importId, 'update')
-        if (!held) throw new Refused('IMPORT_NOT_FOUND')
-        if (held.state === 'undone') return { removed: 0 }
-        const removed = await deleteBatch(tx, importId)
-        await saveUndone(tx, importId)
-        await recordAuditEntry(tx, {
-          actor: viewer.id,
-          act: 'import-undone',
-          subject: importId,
-          details: { exam: batch.exam.code, name: batch.name, questions: String(removed) },
-        })
-        return { removed }
-      }),
+      unlessFull(() =>
+        db.transaction(async (tx) => {
+          await requireFreshSession(tx, viewer.sessionId)
+          const batch = await findImport(tx, importId)
+          if (!batch || batch.importedCount === null) throw new Refused('IMPORT_NOT_FOUND')
+          // A question may have moved to another exam since.
+          await lockExams(tx, await listExamsOfBatch(tx, importId))
+          await lockExamsOfChanges(tx, { importId })
+          const held = await lockImport(tx, importId, 'update')
+          if (!held) throw new Refused('IMPORT_NOT_FOUND')
+          if (held.state === 'undone') return { removed: 0, restored: 0, left: batch.undoLeft }
+          const removed = await deleteBatch(tx, importId)
+          const { restored, left } = await undoChanges(tx, { importId }, { by: viewer.id })
+          await saveUndone(tx, importId, left)
+          await recordAuditEntry(tx, {
+            actor: viewer.id,
+            act: 'import-undone',
+            subject: importId,
+            details: {
+              exam: batch.exam.code,
+              name: batch.name,
+              questions: String(removed),
+              updated: String(restored),
+            },
+          })
+          return { removed, restored, left }
+        }),
+      ),
     )
   } catch (error) {
     if (brokenRule(error)?.kind === 'reference') throw new Refused('IMPORT_IN_USE')

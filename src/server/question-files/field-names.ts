@@ -6,6 +6,7 @@ const names = (list: string): readonly string[] => list.trim().split(/\s*,\s*/)
 
 /** Without the blanks between their words. */
 export const JSON_NAMES = {
+  id: names('id'),
   lists: names('questoes, questions, perguntas, items, itens, quiz, results, data, exam, exame'),
   statement: names(`
     enunciado, question, questiontext, statement, stem, prompt, pergunta, questao, text, texto
@@ -38,6 +39,7 @@ export const JSON_NAMES = {
 
 /** The heads of columns. */
 export const SHEET_NAMES: Readonly<Partial<Record<SheetField, readonly string[]>>> = {
+  id: names('id, question id, id da questao'),
   statement: names(`
     question, question text, questions, pergunta, perguntas, enunciado, questao, texto da questao,
     texto da pergunta, statement, stem, prompt

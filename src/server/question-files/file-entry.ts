@@ -23,6 +23,8 @@ export function blankEntry(line: number, file: string | null = null): FileEntry 
   return {
     line,
     file,
+    id: null,
+    unsaid: [],
     statement: '',
     options: [],
     correctOptions: [],
@@ -34,6 +36,12 @@ export function blankEntry(line: number, file: string | null = null): FileEntry 
     findings: [],
   }
 }
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** Only such as our own files have: the numbers of others name nothing here. */
+export const readId = (written: string): string | null =>
+  UUID.test(written.trim()) ? written.trim().toLowerCase() : null
 
 export function refusedEntry(
   at: { line: number; file?: string | null; statement?: string },

@@ -3,6 +3,7 @@ import { EXPORT_FORMATS, type ExportFormat } from '#domain/questions/question-im
 import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
 import type { FileEntry } from '#domain/questions/question-file.ts'
 import { cleanRichText } from '#server/rich-text/clean-rich-text.ts'
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { ExportedQuestion } from './write/export-file.ts'
 import { readQuestionFile } from './read-question-file.ts'
@@ -52,6 +53,8 @@ function anyQuestion(roll: (below: number) => number): ExportedQuestion {
   const options = Array.from({ length: 2 + roll(4) }, () => ({ text: clean(text()), explanation: maybe() }))
   const keys = [...options.keys()].filter(() => roll(3) === 0)
   return {
+    id: randomUUID(),
+    number: 1 + roll(5000),
     statement: clean(text()),
     options,
     correctOptions: keys.length > 0 ? keys : [roll(options.length)],
@@ -64,10 +67,13 @@ function anyQuestion(roll: (below: number) => number): ExportedQuestion {
 }
 
 /** A question as an import gives it: its pictures lie in the package. */
-function asRead(question: ExportedQuestion): Omit<FileEntry, 'line' | 'file'> {
+function asRead(question: ExportedQuestion, format: ExportFormat): Omit<FileEntry, 'line' | 'file'> {
   const moved = (html: string) => html.replaceAll(PICTURE, MOVED)
   const movedOrNull = (html: string | null) => (html === null ? null : moved(html))
   return {
+    // It has no room for an id.
+    id: format === 'gift' ? null : question.id,
+    unsaid: [],
     statement: moved(question.statement),
     options: question.options.map(({ text, explanation }) => ({
       text: moved(text),
@@ -85,9 +91,7 @@ function asRead(question: ExportedQuestion): Omit<FileEntry, 'line' | 'file'> {
 
 async function importedAgain(questions: readonly ExportedQuestion[], format: ExportFormat) {
   const hasPicture = JSON.stringify(questions).includes(PICTURE)
-  const { bytes, ending } = writeQuestionFile({
-    exam: EXAM,
-    questions,
+  const { bytes, ending } = await writeQuestionFile([{ exam: EXAM, questions }], {
     pictures: new Map(hasPicture ? [[PICTURE, PICTURE_BYTES]] : []),
     format,
   })
@@ -107,7 +111,7 @@ describe('what is exported imports again as the same', () => {
         // GIFT says of a question that it is hidden, and nothing of one that is shown.
         isActive: entry.isActive ?? true,
       }))
-      expect(found).toEqual(questions.map(asRead))
+      expect(found).toEqual(questions.map((question) => asRead(question, format)))
     }
   })
 
@@ -120,12 +124,10 @@ describe('what is exported imports again as the same', () => {
   })
 })
 
-test('a CSV that is opened in a spreadsheet runs nothing', () => {
+test('a CSV that is opened in a spreadsheet runs nothing', async () => {
   const roll = randomOf(3).below
   const question = { ...anyQuestion(roll), statement: '=HYPERLINK("https://mau.example")', domain: '@x' }
-  const { bytes } = writeQuestionFile({
-    exam: EXAM,
-    questions: [question],
+  const { bytes } = await writeQuestionFile([{ exam: EXAM, questions: [question] }], {
     pictures: new Map(),
     format: 'csv',
   })
@@ -138,9 +140,7 @@ describe('the format of an exam in its exported file', () => {
   const question = anyQuestion(randomOf(5).below)
 
   async function formatAfter(format: OfferedFormat) {
-    const { bytes } = writeQuestionFile({
-      exam: { ...EXAM, ...format },
-      questions: [question],
+    const { bytes } = await writeQuestionFile([{ exam: { ...EXAM, ...format }, questions: [question] }], {
       pictures: new Map(),
       format: 'json',
     })
@@ -182,9 +182,7 @@ describe('the format of an exam in its exported file', () => {
   })
 
   test('brings no fact that is out of its limits', async () => {
-    const { bytes } = writeQuestionFile({
-      exam: { ...EXAM, ...whole },
-      questions: [question],
+    const { bytes } = await writeQuestionFile([{ exam: { ...EXAM, ...whole }, questions: [question] }], {
       pictures: new Map(),
       format: 'json',
     })

@@ -1,6 +1,7 @@
 import {
   QUESTION_FILE_FORMATS,
   QUESTION_FILE_MAX_BYTES,
+  ZIP_MAX_BYTES,
   type FileEntry,
   type FileRefusal,
   type QuestionFile,
@@ -19,12 +20,12 @@ import { withLostMarkup } from './lost-markup.ts'
 import { withPictures, type PictureShelf } from './picture-sources.ts'
 import { QuestionFileRefused, refuseTooMany } from './question-file-refused.ts'
 import { readAiken } from './moodle/read-aiken.ts'
-import { readCsv } from './sheet/read-csv.ts'
 import { readGift } from './moodle/read-gift.ts'
 import { readJson } from './json/read-json.ts'
 import { readMarkdown } from './markdown/read-markdown.ts'
 import { readMoodleXml } from './moodle/read-moodle-xml.ts'
-import { readSheet, type ReadSheet } from './sheet/read-sheet.ts'
+import { readSheet } from './sheet/read-sheet.ts'
+import { csvSheet, readSheets, type NamedSheet } from './sheet/read-sheets.ts'
 import { isWorkbook, readXlsx } from '#server/question-files/sheet/read-xlsx.ts'
 import { recogniseText } from './recognise-format.ts'
 import { isZip, unpackZip, type Unpacked } from './unpack-zip.ts'
@@ -68,16 +69,32 @@ async function readWorkbook(unpacked: Unpacked, mapping: SheetMapping | undefine
   )
 }
 
-function readPackage(unpacked: Unpacked, mapping: SheetMapping | undefined): QuestionFile {
+async function readPackage(unpacked: Unpacked, mapping: SheetMapping | undefined): Promise<QuestionFile> {
+  const workbooks = await readWorkbooks(unpacked)
   const sources = [...unpacked]
-    .filter(([name]) => !PICTURE_NAME.test(name))
+    .filter(([name, bytes]) => !PICTURE_NAME.test(name) && !isZip(bytes))
     .flatMap(([name, bytes]) => readableSource({ name, bytes, file: name }))
-  if (sources.length === 0) throw new QuestionFileRefused('formatUnknown')
+  if (sources.length === 0 && workbooks.length === 0) throw new QuestionFileRefused('formatUnknown')
   const context = { shelf: { files: unpacked, taken: new Map() }, mapping, formats: [] }
-  const { entries, ...read } = readSources(sources, context)
+  const { entries, ...read } = readSources(sources, context, workbooks)
   const told = new Set(entries.map(({ file }) => file))
   const unread = [...unpacked.keys()].filter((name) => !PICTURE_NAME.test(name) && !told.has(name))
   return { ...read, entries, unread: unread.map((name) => ({ kind: 'file', name })) }
+}
+
+/** One level deep, and all together no larger than one package may be. */
+async function readWorkbooks(unpacked: Unpacked): Promise<NamedSheet[]> {
+  const workbooks: NamedSheet[] = []
+  let size = 0
+  for (const [file, bytes] of unpacked) {
+    if (!isZip(bytes)) continue
+    const parts = unpackZip(bytes)
+    for (const part of parts.values()) size += part.length
+    if (size > ZIP_MAX_BYTES) throw new QuestionFileRefused('zipTooLarge')
+    if (!isWorkbook(parts)) throw new QuestionFileRefused('zipNested')
+    workbooks.push({ sheet: await readXlsx(parts), separator: null, file })
+  }
+  return workbooks
 }
 
 const PICTURE_NAME = /\.(?:png|jpe?g|gif|webp|svg)$/i
@@ -105,9 +122,17 @@ function readableSource(named: Named): Source[] {
   }
 }
 
-function readSources(sources: readonly Source[], context: Context): QuestionFile {
-  const formats = QUESTION_FILE_FORMATS.filter((format) => sources.some((source) => source.format === format))
+function readSources(
+  sources: readonly Source[],
+  context: Context,
+  workbooks: readonly NamedSheet[] = [],
+): QuestionFile {
+  const formats = QUESTION_FILE_FORMATS.filter(
+    (format) =>
+      (format === 'xlsx' && workbooks.length > 0) || sources.some((source) => source.format === format),
+  )
   const readings = formats.map((format) => {
+    if (format === 'xlsx') return { ...readSheets(workbooks, context.mapping), format }
     const own = sources.filter((source) => source.format === format)
     const reading = readingOf(format, own, context)
     return { ...reading, format, entries: withGuesses(reading.entries, own) }
@@ -145,7 +170,10 @@ function readingOf(
   switch (format) {
     case 'csv':
     case 'xlsx':
-      return readSheets(sources, mapping)
+      return readSheets(
+        sources.map(({ text, file }) => ({ ...csvSheet(text), file })),
+        mapping,
+      )
     case 'markdown':
       return { ...NO_SHEET, entries: readMarkdown(sources) }
     case 'json':
@@ -185,31 +213,8 @@ const EMPTY_REFUSALS = {
 } as const satisfies Record<QuestionFileFormat, FileRefusal>
 const WITHOUT_QUESTIONS: ReadonlySet<FileRefusal> = new Set(Object.values(EMPTY_REFUSALS))
 
-function readSheets(sources: readonly Source[], mapping: SheetMapping | undefined): Reading {
-  const sheets = sources.map(({ text, file }) => {
-    const sheet = readCsv(text)
-    const recognised = { ...readSheet(sheet, { mapping: undefined, file }), separator: sheet.separator }
-    return { sheet, file, recognised, names: namesOf(recognised) }
-  })
-  const [first] = sheets
-  const read = sheets.map(({ sheet, file, recognised, names }) =>
-    mapping !== undefined && names === first?.names
-      ? { ...readSheet(sheet, { mapping, file }), separator: sheet.separator }
-      : recognised,
-  )
-  return {
-    entries: read.flatMap(({ entries }) => entries),
-    columns: read[0]?.columns ?? [],
-    hasHeader: read[0]?.hasHeader ?? false,
-    separator: read[0]?.separator ?? null,
-    rows: read.reduce((sum, { rows }) => sum + rows, 0),
-  }
-}
-
-const namesOf = ({ columns }: ReadSheet): string => columns.map(({ name }) => name).join('\n')
-
 function encodingOf(sources: readonly Source[]): string {
-  return [...new Set(sources.map(({ encoding }) => encoding))].join(', ')
+  return [...new Set(sources.map(({ encoding }) => encoding))].join(', ') || 'UTF-8'
 }
 
 function withGuesses(entries: readonly FileEntry[], sources: readonly Source[]): FileEntry[] {

@@ -10,6 +10,7 @@ const STORED = 0
 const COMPRESSED = 1
 /** Packages of the same files are the same bytes, whenever they are made. */
 const FIXED_TIME = '2020-01-01T12:00:00'
+const WORKBOOK = /\.xlsx$/i
 const LITTER = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i
 
 export function isZip(bytes: Uint8Array): boolean {
@@ -74,7 +75,8 @@ class Unpacking {
     this.#unfinished.delete(name)
     if (name.endsWith('/') || LITTER.test(name)) return
     const content = Buffer.concat(pieces)
-    if (isZip(content)) throw new QuestionFileRefused('zipNested')
+    // A workbook is a package too; what it is, its reader looks at.
+    if (isZip(content) && !WORKBOOK.test(name)) throw new QuestionFileRefused('zipNested')
     this.#files.set(name.replaceAll('\\', '/'), content)
   }
 }

@@ -1,10 +1,10 @@
-import type { QuestionOrder } from '#domain/suspects/question-orders.ts'
+import type { QuestionSort, SortDirection } from '#domain/questions/question-list.ts'
 import type { Db } from '#server/adapters/db/database.ts'
-import { questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
+import { examDomains, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import { questionStatistics } from '#server/adapters/db/schema/suspects.ts'
 import type { Slice } from '#server/paging/pages.ts'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { isUsed, openReports } from './question-filter-sql.ts'
 
 /** Statistics are those of the options and the key that stand (spec 18.1). */
 export const areOfThisKey = and(
@@ -12,41 +12,63 @@ export const areOfThisKey = and(
   eq(questionStatistics.keyDigest, questionRevisions.keyDigest),
 )
 
-type By = { column: PgColumn; isRising: boolean }
+export type QuestionOrder = { sort: QuestionSort; direction: SortDirection }
 
-const BY: Readonly<Record<QuestionOrder, By>> = {
-  'most-answers': { column: questionStatistics.answers, isRising: false },
-  'fewest-answers': { column: questionStatistics.answers, isRising: true },
-  'least-right': { column: questionStatistics.rightShare, isRising: true },
-  'most-right': { column: questionStatistics.rightShare, isRising: false },
-  'least-correlation': { column: questionStatistics.discrimination, isRising: true },
-  'most-correlation': { column: questionStatistics.discrimination, isRising: false },
-  hardest: { column: questionStatistics.measuredDifficulty, isRising: false },
-  easiest: { column: questionStatistics.measuredDifficulty, isRising: true },
+type Joined = { table: SQL; on: SQL }
+
+/** Those of another key are gone: what revises a question drops them. */
+const FIGURES: Joined = {
+  table: sql`${questionStatistics}`,
+  on: sql`${questionStatistics.questionId} = ${questions.id}`,
+}
+/** Compared by their place among all names, once: names themselves are slow to compare. */
+const DOMAINS: Joined = {
+  table: sql`(
+    select ${examDomains.id} as id, rank() over (order by ${examDomains.name}) as place from ${examDomains}
+  ) as domains`,
+  on: sql`domains.id = ${questions.domainId}`,
+}
+const REPORTS: Joined = {
+  table: sql`${openReports} as reported`,
+  on: sql`reported.question_id = ${questions.id}`,
 }
 
-/** What has no figure comes last, and between equals the newest first; `fromEnd` is all of it backwards. */
-export function inOrderOf(order: QuestionOrder | undefined, fromEnd = false): SQL[] {
-  const direction = (isRising: boolean) => sql.raw(isRising === fromEnd ? 'desc' : 'asc')
-  const newest = [questions.createdAt, questions.id].map((column) => sql`${column} ${direction(false)}`)
-  if (order === undefined) return newest
-  const { column, isRising } = BY[order]
-  const absent = sql.raw(fromEnd ? 'nulls first' : 'nulls last')
-  return [sql`${column} ${direction(isRising)} ${absent}`, ...newest]
+/** `hasGaps`: may be absent; where it cannot, the order is that of an index. */
+type By = { by: SQL; joined?: Joined; hasGaps?: true }
+
+const BY: Readonly<Record<QuestionSort, By>> = {
+  number: { by: questions.number.getSQL() },
+  domain: { by: sql`domains.place`, joined: DOMAINS, hasGaps: true },
+  difficulty: { by: questions.currentDifficulty.getSQL() },
+  measured: { by: questionStatistics.measuredDifficulty.getSQL(), joined: FIGURES, hasGaps: true },
+  answers: { by: questionStatistics.answers.getSQL(), joined: FIGURES, hasGaps: true },
+  right: { by: questionStatistics.rightShare.getSQL(), joined: FIGURES, hasGaps: true },
+  correlation: { by: questionStatistics.discrimination.getSQL(), joined: FIGURES, hasGaps: true },
+  used: { by: isUsed },
+  reports: { by: sql`reported.reports`, joined: REPORTS, hasGaps: true },
+  changed: { by: questions.changedAt.getSQL() },
 }
 
-/** The ids of a page in an order by figures. Those of another key are gone: what revises a question drops them. */
-export const idsInOrder = (
+type Asked = { matching: SQL | undefined; order: QuestionOrder | undefined }
+
+/** The ids of a page in the order asked for, else newest first; between equals the newest first, and what has no figure last. */
+export async function listIdsInOrder(
   db: Db,
-  { matching, order }: { matching: SQL | undefined; order: QuestionOrder },
+  { matching, order }: Asked,
   { fromEnd, limit, offset }: Slice,
-) =>
-  db
-    .select({ id: questions.id })
-    .from(questions)
-    .leftJoin(questionStatistics, eq(questionStatistics.questionId, questions.id))
+): Promise<string[]> {
+  const sorted = order && BY[order.sort]
+  const inOrder = (isRising: boolean) => sql.raw(isRising === fromEnd ? 'desc' : 'asc')
+  const absent = sorted?.hasGaps ? sql.raw(fromEnd ? 'nulls first' : 'nulls last') : sql``
+  const first = sorted ? [sql`${sorted.by} ${inOrder(order?.direction === 'asc')} ${absent}`] : []
+  const newest = [questions.createdAt, questions.id].map((column) => sql`${column} ${inOrder(false)}`)
+  const all = db.select({ id: questions.id }).from(questions).$dynamic()
+  const from = sorted?.joined ? all.leftJoin(sorted.joined.table, sorted.joined.on) : all
+  const rows = await from
     .where(matching)
-    .orderBy(...inOrderOf(order, fromEnd))
+    .orderBy(...first, ...newest)
     .limit(limit)
     .offset(offset)
-    .as('shown')
+  const ids = rows.map(({ id }) => id)
+  return fromEnd ? ids.toReversed() : ids
+}

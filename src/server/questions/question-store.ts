@@ -1,52 +1,20 @@
-import type { Difficulty } from '#domain/questions/difficulty.ts'
-import type { QuestionOrder } from '#domain/suspects/question-orders.ts'
 import type { Db } from '#server/adapters/db/database.ts'
-import { exams, isCurrentRevision, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
+import { NOW } from '#server/adapters/db/now.ts'
+import { users } from '#server/adapters/db/schema/accounts.ts'
+import {
+  examDomains,
+  exams,
+  isCurrentRevision,
+  questionRevisions,
+  questions,
+} from '#server/adapters/db/schema/catalog.ts'
 import { comments } from '#server/adapters/db/schema/community.ts'
 import { simulationQuestions } from '#server/adapters/db/schema/simulations.ts'
 import { questionStatistics } from '#server/adapters/db/schema/suspects.ts'
-import { likePattern, type Slice } from '#server/paging/pages.ts'
-import { idsOfPage } from '#server/paging/page-sql.ts'
-import { and, asc, desc, eq, exists, inArray, lt, max, or, sql, sum, type SQL } from 'drizzle-orm'
-import { areOfThisKey, idsInOrder, inOrderOf } from './question-order-sql.ts'
+import { and, asc, desc, eq, exists, inArray, lt, max, sql, sum, type SQL } from 'drizzle-orm'
+import { openReports } from './question-filter-sql.ts'
+import { areOfThisKey } from './question-order-sql.ts'
 import { contentColumns } from './revision-store.ts'
-
-export type QuestionFilter = {
-  search?: string | undefined
-  exam?: string | undefined
-  status?: 'active' | 'inactive' | undefined
-  difficulty?: Difficulty | undefined
-}
-
-/** What a filter asks of a row. Exams found by name are looked up first: there are few, and the index of each is used. */
-export async function questionsMatching(db: Db, filter: QuestionFilter): Promise<SQL | undefined> {
-  const { search, exam, status, difficulty } = filter
-  return and(
-    search ? await bySearch(db, search) : undefined,
-    exam === undefined ? undefined : eq(questions.examId, exam),
-    status && eq(questions.isActive, status === 'active'),
-    difficulty && eq(questions.currentDifficulty, difficulty),
-  )
-}
-
-async function bySearch(db: Db, search: string) {
-  const folded = sql`folded(${likePattern(search)})`
-  const named = await db
-    .select({ id: exams.id })
-    .from(exams)
-    .where(sql`${exams.searchText} like ${folded}`)
-  const inStatement = sql`${questions.searchText} like ${folded}`
-  return named.length === 0
-    ? inStatement
-    : // The cheap question first: the other one reads the whole text.
-      or(
-        inArray(
-          questions.examId,
-          named.map(({ id }) => id),
-        ),
-        inStatement,
-      )
-}
 
 export const countQuestions = (db: Db, matching: SQL | undefined) => db.$count(questions, matching)
 
@@ -63,25 +31,27 @@ const usedIn = (db: Db, revision?: SQL) =>
       .where(and(eq(simulationQuestions.questionId, questions.id), revision)),
   ).mapWith(Boolean)
 
-/** Newest first, unless by what was measured. */
-export function listQuestions(
-  db: Db,
-  { matching, order }: { matching: SQL | undefined; order?: QuestionOrder | undefined },
-  slice: Slice,
-) {
-  const ids = order
-    ? idsInOrder(db, { matching, order }, slice)
-    : idsOfPage(db, { table: questions, matching, newest: [questions.createdAt] }, slice)
-  return db
+/** As a table shows them, in the order of the ids. */
+export async function listQuestions(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = await db
     .select({
       id: questions.id,
+      number: questions.number,
       isActive: questions.isActive,
       statement: questionRevisions.statement,
       exam: { id: exams.id, code: exams.code, name: exams.name },
+      domain: examDomains.name,
       optionCount: sql`jsonb_array_length(${questionRevisions.options})`.mapWith(Number),
       correctOptions: questionRevisions.correctOptions,
       difficulty: questionRevisions.difficulty,
       isUsed: usedIn(db),
+      reports:
+        sql`coalesce((select reports from ${openReports} as reported where question_id = ${questions.id}), 0)`.mapWith(
+          Number,
+        ),
+      changedAt: questions.changedAt,
+      changedBy: users.fullName,
       statistics: {
         answers: questionStatistics.answers,
         rightShare: questionStatistics.rightShare,
@@ -90,11 +60,14 @@ export function listQuestions(
       },
     })
     .from(questions)
-    .innerJoin(ids, eq(ids.id, questions.id))
     .innerJoin(exams, eq(exams.id, questions.examId))
     .innerJoin(questionRevisions, isCurrentRevision)
+    .leftJoin(examDomains, eq(examDomains.id, questions.domainId))
+    .leftJoin(users, eq(users.id, questions.changedBy))
     .leftJoin(questionStatistics, areOfThisKey)
-    .orderBy(...inOrderOf(order))
+    .where(inArray(questions.id, [...ids]))
+  const places = new Map(ids.map((id, place) => [id, place]))
+  return rows.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0))
 }
 
 /** A night writes what it changed: its newest row says when all were computed. */
@@ -107,6 +80,7 @@ export async function findQuestion(db: Db, questionId: string) {
   const [question] = await db
     .select({
       id: questions.id,
+      number: questions.number,
       examId: questions.examId,
       domainId: questions.domainId,
       isActive: questions.isActive,
@@ -152,19 +126,25 @@ export const lockExams = (db: Db, ids: string[]) =>
     .orderBy(asc(exams.id))
     .for('no key update')
 
-/** What administrators wrote under an unused question goes with it to its new exam. */
-export async function moveComments(db: Db, to: { questionId: string; examId: string }) {
-  await db.update(comments).set({ examId: to.examId }).where(eq(comments.questionId, to.questionId))
+/** What administrators wrote under unused questions goes with them to the exam where they are now. */
+export async function moveCommentsOf(db: Db, questionIds: readonly string[]) {
+  if (questionIds.length === 0) return
+  await db
+    .update(comments)
+    .set({ examId: sql`${questions.examId}` })
+    .from(questions)
+    .where(and(eq(questions.id, comments.questionId), inArray(comments.questionId, [...questionIds])))
 }
 
+/** `by`: the person who changes it, null for a command. */
 export async function savePlace(
   db: Db,
   questionId: string,
-  place: { examId?: string; domainId?: string | null; isActive: boolean },
+  { by, ...place }: { examId?: string; domainId?: string | null; isActive: boolean; by: string | null },
 ): Promise<boolean> {
   const rows = await db
     .update(questions)
-    .set(place)
+    .set({ ...place, changedAt: NOW, changedBy: by })
     .where(eq(questions.id, questionId))
     .returning({ id: questions.id })
   return rows.length > 0

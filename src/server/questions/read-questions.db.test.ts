@@ -2,13 +2,14 @@ import { storeQuestion } from '#tests/support/made/made-questions.ts'
 import { questions } from '#server/adapters/db/schema/catalog.ts'
 import { makeExam } from '#tests/support/made/builders.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
+import { NO_DOMAIN, QUESTION_SORTS, SORT_DIRECTIONS } from '#domain/questions/question-list.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { readQuestions } from './read-questions.ts'
 
 const { deps, db } = await openTestDependencies()
 
-const page = { page: 1 }
+const page = { page: 1, size: 10, direction: 'desc' } as const
 
 describe('the list of questions', () => {
   it('is narrowed by each filter alone and by all together, and counts both', async () => {
@@ -29,6 +30,18 @@ describe('the list of questions', () => {
     expect(await total({ search: 'SERVICO GUARDA ARQUIVOS' })).toBe(1)
     expect(await total({ search: `exame ${other.code.toLowerCase()}` })).toBe(11)
     expect(await total({ search: 'b>' })).toBe(0)
+    const [{ number } = { number: 0 }] = await db
+      .select({ number: questions.number })
+      .from(questions)
+      .where(eq(questions.examId, exam.id))
+    expect(await total({ search: `#${number}` })).toBe(1)
+    expect(await total({ search: 'guarda objetos' })).toBe(1)
+    expect(await total({ domain: NO_DOMAIN, exam: exam.id })).toBe(1)
+    expect(await total({ traits: ['unused'] })).toBe(11)
+    expect(await total({ traits: ['unexplained'] })).toBe(0)
+    expect(await total({ traits: ['reported'] })).toBe(0)
+    expect(await total({ traits: ['flagged', 'unused'] })).toBe(0)
+    expect(await total({ batch: exam.id })).toBe(0)
     const all = { search: 'enunciado 1', exam: other.id, status: 'inactive', difficulty: 'easy' } as const
     expect(await total(all)).toBe(1)
     expect(await total({ ...all, exam: exam.id })).toBe(0)
@@ -41,11 +54,16 @@ describe('the list of questions', () => {
       .set({ createdAt: new Date('2026-01-01T00:00:00.000Z') })
       .where(eq(questions.id, id))
     await makeExam(db, { size: 10, wish: () => ({ correct: [1, 3] }) })
-    const last = await readQuestions(deps, { page: 7 })
+    const last = await readQuestions(deps, { ...page, page: 7 })
     expect(last).toMatchObject({ page: 2, pages: 2 })
     expect(last.entries).toEqual([
       {
         id,
+        number: expect.any(Number),
+        domain: null,
+        reports: 0,
+        changedAt: expect.any(String),
+        changedBy: 'Alice Nunes',
         isActive: true,
         statementPreview: 'Qual serviço guarda arquivos?',
         exam: { id: exam.id, code: exam.code, name: `Exame ${exam.code}` },
@@ -64,4 +82,20 @@ describe('the list of questions', () => {
       isUsed: false,
     })
   })
+
+  it.each(QUESTION_SORTS.flatMap((sort) => SORT_DIRECTIONS.map((direction) => [sort, direction] as const)))(
+    'sorted by %s, %s, shows every question once over its pages, from whichever end they are read',
+    async (sort, direction) => {
+      await storeQuestion(deps, { used: true })
+      await makeExam(db, { size: 30, wish: (index) => ({ difficulty: index % 3 === 0 ? 'easy' : 'hard' }) })
+      const ids: string[] = []
+      for (const number of [1, 2, 3, 4]) {
+        const { entries } = await readQuestions(deps, { ...page, sort, direction, page: number })
+        ids.push(...entries.map(({ id }) => id))
+      }
+      const { entries: whole } = await readQuestions(deps, { ...page, sort, direction, size: 100 })
+      expect(new Set(ids).size).toBe(31)
+      expect(ids).toEqual(whole.map(({ id }) => id))
+    },
+  )
 })

@@ -1,4 +1,4 @@
-import type { QuestionOrder } from '#domain/suspects/question-orders.ts'
+import type { QuestionPageSize, QuestionSort, SortDirection } from '#domain/questions/question-list.ts'
 import { statementPreview } from '#domain/text/plain-text.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { inIso } from '#server/iso-moments.ts'
@@ -10,28 +10,29 @@ import {
   findQuestion,
   listEarlierRevisions,
   listQuestions,
-  questionsMatching,
-  type QuestionFilter,
 } from './question-store.ts'
+import { questionsMatching, type QuestionFilter } from './question-filter-sql.ts'
+import { listIdsInOrder } from './question-order-sql.ts'
 
-const PAGE_SIZE = 10
+type Asked = QuestionFilter & {
+  page: number
+  size: QuestionPageSize
+  sort?: QuestionSort | undefined
+  direction: SortDirection
+}
 
 /** Newest first or in the order asked for, a page at a time; `total` is behind the filters, `allTotal` is all there are (spec 9.3). */
-export async function readQuestions(
-  { db }: Dependencies,
-  { page, order, ...filter }: QuestionFilter & { page: number; order?: QuestionOrder | undefined },
-) {
+export async function readQuestions({ db }: Dependencies, { page, size, sort, direction, ...filter }: Asked) {
   const matching = await questionsMatching(db, filter)
   const allTotal = await countAllQuestions(db)
   const total = matching ? await countQuestions(db, matching) : allTotal
+  const order = sort && { sort, direction }
   const shown = await readPage(
-    { page, size: PAGE_SIZE, total },
+    { page, size, total },
     {
-      list: (slice) => listQuestions(db, { matching, order }, slice),
-      entryOf: ({ statement, ...question }) => ({
-        ...question,
-        statementPreview: statementPreview(statement),
-      }),
+      list: async (slice) => listQuestions(db, await listIdsInOrder(db, { matching, order }, slice)),
+      entryOf: ({ statement, ...question }) =>
+        inIso({ ...question, statementPreview: statementPreview(statement) }),
     },
   )
   return { ...shown, allTotal }

@@ -4,9 +4,10 @@ import { isCurrentRevision, questionRevisions, questions } from '#server/adapter
 import { simulationQuestions } from '#server/adapters/db/schema/simulations.ts'
 import { keyChanges, questionStatistics } from '#server/adapters/db/schema/suspects.ts'
 import { invariant } from '#server/refusal.ts'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, notExists, sql, type SQL } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import { NOW } from '#server/adapters/db/now.ts'
+import { areOfThisKey } from './question-order-sql.ts'
 
 export const contentColumns = {
   statement: questionRevisions.statement,
@@ -35,10 +36,11 @@ export async function saveQuestion(
     domainId: string | null
     isActive?: boolean
     after?: number
+    by: string | null
   },
   content: QuestionDraft,
 ): Promise<string> {
-  const { id, examId, domainId, isActive = true, after = 0 } = place
+  const { id, examId, domainId, isActive = true, after = 0, by } = place
   const [row] = await db
     .insert(questions)
     .values({
@@ -46,6 +48,7 @@ export async function saveQuestion(
       examId,
       domainId,
       isActive,
+      changedBy: by,
       createdAt: sql`date_trunc('milliseconds', ${NOW}) + make_interval(secs => ${after / 1000})`,
     })
     .returning({ id: questions.id })
@@ -54,35 +57,79 @@ export async function saveQuestion(
   return row.id
 }
 
-export type LockedQuestion = NonNullable<Awaited<ReturnType<typeof findAndLockQuestion>>>
+export type LockedQuestion = Awaited<ReturnType<typeof lockQuestions>>[number]
 
-/** Held against edits, and against a simulation that is about to list it. `revisionUsed`: one lists it already. */
-export async function findAndLockQuestion(db: Db, questionId: string) {
-  const [question] = await db
+/**
+ * Held against edits, and against a simulation that is about to list them, in the order of their ids; those that are
+ * gone are left out. `revisionUsed`: a simulation lists the revision already.
+ */
+export async function lockQuestions(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const held = await db
     .select({
+      id: questions.id,
       examId: questions.examId,
       domainId: questions.domainId,
       isActive: questions.isActive,
       number: questions.currentRevision,
     })
     .from(questions)
-    .where(eq(questions.id, questionId))
+    .where(inArray(questions.id, [...ids]))
+    .orderBy(asc(questions.id))
     .for('no key update')
-  if (!question) return undefined
-  const [content] = await db
-    .select(contentColumns)
+  const contents = await db
+    .select({ id: questionRevisions.questionId, ...contentColumns })
     .from(questionRevisions)
-    .where(and(eq(questionRevisions.questionId, questionId), eq(questionRevisions.number, question.number)))
-    .for('update')
-  invariant(content, 'a question has its current revision')
-  const revisionUsed = await isListed(db, questionId, question.number)
-  return { id: questionId, ...question, content, revisionUsed }
+    .innerJoin(questions, isCurrentRevision)
+    .where(inArray(questions.id, [...ids]))
+    .orderBy(asc(questions.id))
+    .for('update', { of: questionRevisions })
+  const used = new Set(await listUsedNow(db, ids))
+  const contentById = new Map(contents.map(({ id, ...content }) => [id, content]))
+  return held.map((question) => {
+    const content = contentById.get(question.id)
+    invariant(content, 'a question has its current revision')
+    return { ...question, content, revisionUsed: used.has(question.id) }
+  })
+}
+
+export async function findAndLockQuestion(db: Db, questionId: string): Promise<LockedQuestion | undefined> {
+  const [question] = await lockQuestions(db, [questionId])
+  return question
 }
 
 export async function lockQuestion(db: Db, questionId: string): Promise<LockedQuestion> {
   const question = await findAndLockQuestion(db, questionId)
   invariant(question, 'a question to revise exists')
   return question
+}
+
+/** Of these questions those that a simulation lists, whichever revision: they move and go no more. */
+export const listUsed = (db: Db, ids: readonly string[]) =>
+  listThose(db, ids, eq(simulationQuestions.questionId, questions.id))
+
+/** Of these questions those whose current revision a simulation lists. */
+const listUsedNow = (db: Db, ids: readonly string[]) =>
+  listThose(
+    db,
+    ids,
+    and(
+      eq(simulationQuestions.questionId, questions.id),
+      eq(simulationQuestions.revision, questions.currentRevision),
+    ),
+  )
+
+async function listThose(db: Db, ids: readonly string[], isListing: SQL | undefined): Promise<string[]> {
+  if (ids.length === 0) return []
+  const listing = db
+    .select({ one: sql`1` })
+    .from(simulationQuestions)
+    .where(isListing)
+  const rows = await db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(and(inArray(questions.id, [...ids]), exists(listing)))
+  return rows.map(({ id }) => id)
 }
 
 export async function isListed(db: Db, questionId: string, revision?: number): Promise<boolean> {
@@ -99,14 +146,22 @@ export async function isListed(db: Db, questionId: string, revision?: number): P
   return rows.length > 0
 }
 
+export type Rewriting = { question: LockedQuestion; content: QuestionDraft }
+
 /** Options or key of a used revision that change without a ruling wait in 'Questões suspeitas' (spec 17.6). */
-export async function editContent(db: Db, question: LockedQuestion, content: QuestionDraft): Promise<number> {
-  const next = await reviseQuestion(db, question, content)
-  if (question.revisionUsed && isOtherKey(question.content, content))
-    await db
-      .insert(keyChanges)
-      .values({ questionId: question.id, fromRevision: question.number, toRevision: next })
-  return next
+export async function editContents(db: Db, rewritings: readonly Rewriting[], by: string | null) {
+  await reviseQuestions(db, rewritings, by)
+  const waiting = rewritings.filter(
+    ({ question, content }) => question.revisionUsed && isOtherKey(question.content, content),
+  )
+  if (waiting.length === 0) return
+  await db.insert(keyChanges).values(
+    waiting.map(({ question }) => ({
+      questionId: question.id,
+      fromRevision: question.number,
+      toRevision: question.number + 1,
+    })),
+  )
 }
 
 export const isOtherKey = (before: QuestionDraft, after: QuestionDraft) =>
@@ -117,31 +172,55 @@ export const isOtherKey = (before: QuestionDraft, after: QuestionDraft) =>
   )
 
 /** Another key or other options have no statistics until the next night (spec 18.1). */
-async function dropStatisticsOfOtherKey(db: Db, id: string) {
-  const digest = db
-    .select({ digest: questionRevisions.keyDigest })
+async function dropStatisticsOfOtherKeys(db: Db, ids: readonly string[]) {
+  const standing = db
+    .select({ one: sql`1` })
     .from(questions)
     .innerJoin(questionRevisions, isCurrentRevision)
-    .where(eq(questions.id, id))
+    .where(areOfThisKey)
   await db
     .delete(questionStatistics)
-    .where(and(eq(questionStatistics.questionId, id), ne(questionStatistics.keyDigest, digest)))
+    .where(and(inArray(questionStatistics.questionId, [...ids]), notExists(standing)))
 }
 
-/** A used revision stays (spec 5.10); an unused one is rewritten under the next number. Answers the number. */
-export async function reviseQuestion(
+/** A used revision stays (spec 5.10); an unused one is rewritten. Either way the next number is the current one. */
+export async function reviseQuestions(
   db: Db,
-  { id, number, revisionUsed }: LockedQuestion,
-  content: QuestionDraft,
-): Promise<number> {
-  const next = { questionId: id, number: number + 1, ...contentOf(content) }
-  if (revisionUsed) await db.insert(questionRevisions).values(next)
-  else
-    await db
-      .update(questionRevisions)
-      .set({ ...next, createdAt: NOW })
-      .where(and(eq(questionRevisions.questionId, id), eq(questionRevisions.number, number)))
-  await db.update(questions).set({ currentRevision: next.number }).where(eq(questions.id, id))
-  await dropStatisticsOfOtherKey(db, id)
-  return next.number
+  rewritings: readonly Rewriting[],
+  by: string | null,
+): Promise<void> {
+  if (rewritings.length === 0) return
+  const rows = rewritings.map(({ question: { id, number, revisionUsed }, content }) => ({
+    question_id: id,
+    number: number + 1,
+    is_kept: revisionUsed,
+    ...contentOf(content),
+    correct_options: content.correctOptions,
+  }))
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+    question_id uuid, number int, is_kept boolean, statement text, options jsonb, correct_options smallint[],
+    explanation text, "references" jsonb, difficulty difficulty
+  )`
+  await db.execute(
+    sql`insert into ${questionRevisions}
+      (question_id, number, statement, options, correct_options, explanation, "references", difficulty)
+      select question_id, number, statement, options, correct_options, explanation, "references", difficulty
+      from ${given} where is_kept`,
+  )
+  await db.execute(
+    sql`update ${questionRevisions} as revision set
+      number = given.number, statement = given.statement, options = given.options,
+      correct_options = given.correct_options, explanation = given.explanation, "references" = given."references",
+      difficulty = given.difficulty, created_at = ${NOW}
+      from ${given}
+      where not is_kept and revision.question_id = given.question_id and revision.number = given.number - 1`,
+  )
+  await db.execute(
+    sql`update ${questions} set current_revision = given.number, changed_at = ${NOW}, changed_by = ${by}::uuid
+      from ${given} where ${questions.id} = given.question_id`,
+  )
+  await dropStatisticsOfOtherKeys(
+    db,
+    rewritings.map(({ question }) => question.id),
+  )
 }

@@ -2,7 +2,7 @@ import { outcomeOf } from '#tests/support/calls/outcomes.ts'
 import { draft, formOf, storeQuestion } from '#tests/support/made/made-questions.ts'
 import type { QuestionDraft } from '#domain/questions/question-draft.ts'
 import { examDomains, exams, questions } from '#server/adapters/db/schema/catalog.ts'
-import { editor, makeAdmin } from '#tests/support/made/administrators.ts'
+import { editor, keepEditor, makeAdmin } from '#tests/support/made/administrators.ts'
 import { makeExam } from '#tests/support/made/builders.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { ROUNDS } from '#tests/support/databases/database.ts'
@@ -11,13 +11,14 @@ import { statementPreview } from '#domain/text/plain-text.ts'
 import { simulationQuestions } from '#server/adapters/db/schema/simulations.ts'
 import { readAuditLog } from '#server/audit/read-audit-log.ts'
 import type { Viewer } from '#server/dependencies.ts'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { previewDraft } from './clean-draft.ts'
 import { readQuestion, readQuestions } from './read-questions.ts'
 import { createQuestion, activateQuestion, editQuestion } from './save-question.ts'
 
 const { deps, db } = await openTestDependencies()
+beforeEach(() => keepEditor(db))
 const { start } = simulatingOn(deps)
 
 const UNKNOWN = '7f1d0000-0000-4000-8000-000000000001'
@@ -31,7 +32,7 @@ async function domainOf(examId: string, name = 'Rede') {
   return row?.id ?? ''
 }
 
-const page = { page: 1 }
+const page = { page: 1, size: 10, direction: 'desc' } as const
 
 /** Edits as whoever has just read where the question stands. */
 async function edit(boss: Viewer, wanted: Omit<Parameters<typeof editQuestion>[2], 'was'>) {
@@ -53,6 +54,7 @@ describe('creating a question', () => {
       domainId,
       isActive: false,
       id,
+      number: expect.any(Number),
       isUsed: false,
       revision: 1,
       earlier: [],
@@ -272,7 +274,7 @@ it('the log tells of a question’s making and of each change of what is on, how
     ['question-created', questionId],
   ])
   expect(entries[0]).toMatchObject({
-    actor: editor.id,
+    actor: editor.email,
     details: { exam: exam.code, statement: 'Qual serviço guarda arquivos?' },
   })
 })

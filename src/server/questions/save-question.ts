@@ -9,11 +9,11 @@ import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { cleanDraft } from './clean-draft.ts'
-import { findExamOf, lockExams, moveComments, savePlace } from './question-store.ts'
+import { findExamOf, lockExams, moveCommentsOf, savePlace } from './question-store.ts'
 import { unlessFull } from './unless-full.ts'
 import {
   contentOf,
-  editContent,
+  editContents,
   findAndLockQuestion,
   isListed,
   isOtherKey,
@@ -42,7 +42,7 @@ export async function createQuestion(
       if (known && !isDeepStrictEqual([known.examId, contentOf(known.content)], [form.examId, content]))
         throw new Refused('QUESTION_INVALID')
       if (known) return { id: known.id }
-      const made = await saveQuestion(tx, { ...form, id }, content)
+      const made = await saveQuestion(tx, { ...form, id, by: viewer.id }, content)
       await recordAuditEntry(tx, {
         actor: viewer.id,
         act: 'question-created',
@@ -68,11 +68,9 @@ export async function editQuestion(
   return ofItsExam(() =>
     db.transaction(async (tx) => {
       const { question, examCode } = await lockAt(tx, { questionId, revision, was, examId: form.examId })
-      await savePlace(tx, questionId, {
-        examId: form.examId,
-        domainId: form.domainId,
-        isActive: form.isActive,
-      })
+      const place = { examId: form.examId, domainId: form.domainId, isActive: form.isActive }
+      if (!isDeepStrictEqual(place, was)) await savePlace(tx, questionId, { ...place, by: viewer.id })
+      if (place.examId !== was.examId) await moveCommentsOf(tx, [questionId])
       if (question.isActive !== form.isActive)
         await recordActivation(tx, {
           viewer,
@@ -84,7 +82,8 @@ export async function editQuestion(
       if (isDeepStrictEqual(contentOf(question.content), content)) return { revision }
       const changesKey = isOtherKey(question.content, content)
       if (changesKey) await requireFreshSession(tx, viewer.sessionId)
-      const next = await editContent(tx, question, content)
+      await editContents(tx, [{ question, content }], viewer.id)
+      const next = question.number + 1
       if (changesKey)
         await recordAuditEntry(tx, {
           actor: viewer.id,
@@ -116,7 +115,7 @@ export const activateQuestion = (
       const question = await findAndLockQuestion(tx, questionId)
       if (!question || !exam) throw new Refused('QUESTION_NOT_FOUND')
       if (question.isActive === isActive) return
-      await savePlace(tx, questionId, { isActive })
+      await savePlace(tx, questionId, { isActive, by: viewer.id })
       const { statement } = question.content
       await recordActivation(tx, { viewer, questionId, exam: exam.code, statement, isActive })
     }),
@@ -151,7 +150,6 @@ async function lockAt(tx: Db, at: { questionId: string; revision: number; was: P
   if (!target) throw new Refused('EXAM_NOT_FOUND')
   const moves = question.examId !== at.examId
   if (moves && (await isListed(tx, at.questionId))) throw new Refused('QUESTION_INVALID')
-  if (moves) await moveComments(tx, at)
   return { question, examCode: target.code }
 }
 

@@ -1,5 +1,5 @@
 import { questionRevisions } from '#server/adapters/db/schema/catalog.ts'
-import { contentOf, lockQuestion, reviseQuestion } from '#server/questions/revision-store.ts'
+import { contentOf, lockQuestion, reviseQuestions } from '#server/questions/revision-store.ts'
 import { giveAccess, makeExam, makePerson } from '#tests/support/made/builders.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { eq } from 'drizzle-orm'
@@ -24,7 +24,11 @@ async function stage() {
   const edit = (statement: string, correctOptions: number[]) =>
     db.transaction(async (tx) => {
       const locked = await lockQuestion(tx, question.id)
-      await reviseQuestion(tx, locked, { ...contentOf(locked.content), statement, correctOptions })
+      await reviseQuestions(
+        tx,
+        [{ question: locked, content: { ...contentOf(locked.content), statement, correctOptions } }],
+        null,
+      )
     })
   return { viewer, questionId: question.id, start, edit, wasCorrect: question.correct }
 }

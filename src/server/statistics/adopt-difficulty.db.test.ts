@@ -4,16 +4,17 @@ import { adminAudit } from '#server/adapters/db/schema/community.ts'
 import { questionRevisions } from '#server/adapters/db/schema/catalog.ts'
 import { questionStatistics } from '#server/adapters/db/schema/suspects.ts'
 import { readQuestion, readQuestions } from '#server/questions/read-questions.ts'
-import { contentOf, lockQuestion, reviseQuestion } from '#server/questions/revision-store.ts'
-import { editor } from '#tests/support/made/administrators.ts'
+import { contentOf, lockQuestion, reviseQuestions } from '#server/questions/revision-store.ts'
+import { editor, keepEditor } from '#tests/support/made/administrators.ts'
 import { makeExam, type MadeExam } from '#tests/support/made/builders.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { eq } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { adoptDifficulty } from './adopt-difficulty.ts'
 import { exportStatistics } from './export-statistics.ts'
 
 const { deps, db } = await openTestDependencies()
+beforeEach(() => keepEditor(db))
 
 const idOf = (exam: MadeExam, index: number) => exam.questions[index]?.id ?? ''
 
@@ -92,7 +93,7 @@ it('another key has no statistics, the same key and options keep them', async ()
   const revise = (change: object) =>
     db.transaction(async (tx) => {
       const question = await lockQuestion(tx, questionId)
-      await reviseQuestion(tx, question, { ...contentOf(question.content), ...change })
+      await reviseQuestions(tx, [{ question, content: { ...contentOf(question.content), ...change } }], null)
     })
   const known = () => db.$count(questionStatistics, eq(questionStatistics.questionId, questionId))
   await revise({ statement: '<p>Mais claro</p>' })
@@ -104,16 +105,19 @@ it('another key has no statistics, the same key and options keep them', async ()
 it('the list sorts by each figure, a page at a time; what has none comes last', async () => {
   const exam = await makeExam(db, { size: 25 })
   for (let index = 0; index < 22; index += 1) await measure(idOf(exam, index), 20 + ((index * 7) % 22))
-  const pages = async (order: 'least-right' | 'most-right') => {
+  const pages = async (direction: 'asc' | 'desc') => {
     const rows = []
     for (const page of [1, 2, 3])
-      rows.push(...(await readQuestions(deps, { exam: exam.id, order, page })).entries)
+      rows.push(
+        ...(await readQuestions(deps, { exam: exam.id, sort: 'right', direction, page, size: 10 })).entries,
+      )
     return rows.map(({ statistics }) => statistics?.rightShare ?? null)
   }
   const shares = Array.from({ length: 22 }, (_, step) => (20 + step) / 100)
-  expect(await pages('least-right')).toEqual([...shares, null, null, null])
-  expect(await pages('most-right')).toEqual([...shares.toReversed(), null, null, null])
-  const [first] = (await readQuestions(deps, { exam: exam.id, order: 'hardest', page: 1 })).entries
+  expect(await pages('asc')).toEqual([...shares, null, null, null])
+  expect(await pages('desc')).toEqual([...shares.toReversed(), null, null, null])
+  const hardest = { exam: exam.id, sort: 'measured', direction: 'desc', page: 1, size: 10 } as const
+  const [first] = (await readQuestions(deps, hardest)).entries
   expect(first?.statistics).toMatchObject({ answers: 100, correlation: null, measuredDifficulty: 'hard' })
 })
 

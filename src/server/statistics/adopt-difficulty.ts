@@ -3,7 +3,7 @@ import { statementPreview } from '#domain/text/plain-text.ts'
 import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { findExamOf, lockExams } from '#server/questions/question-store.ts'
-import { contentOf, findAndLockQuestion, reviseQuestion } from '#server/questions/revision-store.ts'
+import { contentOf, findAndLockQuestion, reviseQuestions } from '#server/questions/revision-store.ts'
 import { Refused } from '#server/refusal.ts'
 import { findMeasuredDifficulty } from './statistics-store.ts'
 
@@ -27,7 +27,7 @@ export const adoptDifficulty = (
     const { content } = question
     if (content.difficulty === difficulty) return { revision: question.number }
     if (question.number !== revision) throw new Refused('QUESTION_CHANGED')
-    const next = await reviseQuestion(tx, question, { ...contentOf(content), difficulty })
+    await reviseQuestions(tx, [{ question, content: { ...contentOf(content), difficulty } }], viewer.id)
     await recordAuditEntry(tx, {
       actor: viewer.id,
       act: 'difficulty-taken-over',
@@ -39,5 +39,5 @@ export const adoptDifficulty = (
         to: difficulty,
       },
     })
-    return { revision: next }
+    return { revision: question.number + 1 }
   })

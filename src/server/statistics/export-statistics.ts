@@ -2,7 +2,7 @@ import { statementPreview } from '#domain/text/plain-text.ts'
 import { csvText } from '#domain/text/csv.ts'
 import { statisticsTable } from '#pt-br/questions/statistics-table.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { questionsMatching, type QuestionFilter } from '#server/questions/question-store.ts'
+import { questionsMatching, type QuestionFilter } from '#server/questions/question-filter-sql.ts'
 import { listStatistics } from './statistics-store.ts'
 
 /** What is further down says little, and a file of all questions would be slow to open. */

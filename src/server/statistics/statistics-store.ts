@@ -5,7 +5,7 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { NOW } from '#server/adapters/db/now.ts'
 import { exams, isCurrentRevision, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import { questionChecks, questionStatistics } from '#server/adapters/db/schema/suspects.ts'
-import { areOfThisKey, inOrderOf } from '#server/questions/question-order-sql.ts'
+import { areOfThisKey } from '#server/questions/question-order-sql.ts'
 import { and, asc, desc, eq, gt, inArray, isNull, max, notInArray, or, sql, type SQL } from 'drizzle-orm'
 
 export const listExamIds = async (db: Db) =>
@@ -172,5 +172,5 @@ export const listStatistics = (db: Db, matching: SQL | undefined, most: number) 
     .innerJoin(questionRevisions, isCurrentRevision)
     .innerJoin(questionStatistics, areOfThisKey)
     .where(matching)
-    .orderBy(...inOrderOf('most-answers'))
+    .orderBy(desc(questionStatistics.answers), desc(questions.createdAt), desc(questions.id))
     .limit(most)

@@ -4,7 +4,7 @@ import { zipSync } from 'fflate'
 import { plainText } from '#domain/text/plain-text.ts'
 import type { QuestionFile, UploadedFile } from '#domain/questions/question-file.ts'
 import { judgeEntries, type CleanedEntry } from '#domain/questions/question-import-judge.ts'
-import type { JudgedEntry } from '#domain/questions/question-import.ts'
+import type { UncomparedEntry } from '#domain/questions/question-import.ts'
 import { describeUnread } from '#pt-br/questions/question-file-refusals.ts'
 import { QuestionFileRefused } from '#server/question-files/question-file-refused.ts'
 import { readQuestionFile } from '#server/question-files/read-question-file.ts'
@@ -42,7 +42,7 @@ export async function readSample(path: string): Promise<string[]> {
 const columnsOf = ({ columns }: QuestionFile): string[] =>
   columns === null ? [] : [`columns: ${columns.map(({ name }) => name).join(' | ')}`]
 
-function lineOf({ verdict, question, findings }: JudgedEntry, cleaned: CleanedEntry | undefined): string {
+function lineOf({ verdict, question, findings }: UncomparedEntry, cleaned: CleanedEntry | undefined): string {
   const { options = [], correctOptions = [] } = question ?? cleaned ?? {}
   const shown = options
     .map(({ text }, place) => `${correctOptions.includes(place) ? '*' : ''}${plainText(text)}`)

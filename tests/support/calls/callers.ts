@@ -1,3 +1,4 @@
+import { insertBulkEdit } from '#server/bulk-edits/bulk-edit-store.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { sessions, users } from '#server/adapters/db/schema/accounts.ts'
 import { insertDrill } from '#server/drills/drill-store.ts'
@@ -107,6 +108,7 @@ export async function openCallers(stage: HttpServer) {
       ...(has('member') && { member: (await makePerson(db)).id }),
       ...(has('session') && { session: await otherSession(db, userId) }),
       ...(has('bareExam', 'bareQuestion', 'ruling') && (await bareExam(db))),
+      ...(has('bulkEdit') && { bulkEdit: await bulkEditBy(db, userId) }),
       ...(has('checkedImport', 'batch') && (await importsInto(db, exam.id))),
       freeCode: `LIVRE-${(number += 1)}`,
       email: person.viewer.email,
@@ -134,6 +136,13 @@ const makeRuling = (db: Db, questionId: string) =>
     decidedBy: null,
     recountTotal: 0,
   })
+
+async function bulkEditBy(db: Db, userId: string): Promise<string> {
+  const id = randomUUID()
+  const edit = { kind: 'activate' } as const
+  await insertBulkEdit(db, { id, userId, kind: edit.kind, edit, total: 1, changed: 0, left: [] })
+  return id
+}
 
 async function importsInto(db: Db, examId: string) {
   const { id: bare } = await makeExam(db, { size: 0 })

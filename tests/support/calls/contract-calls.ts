@@ -238,9 +238,20 @@ const ASK: Record<CallName, (subjects: Subjects) => Omit<Asked, 'method'>> = {
     body: { name: 'questoes.md, 21/11/2026' },
   }),
   'adminImports.list': () => ({ path: '/admin/imports?page=1' }),
-  'adminImports.export': ({ examId }) => ({
-    path: `/admin/exams/${examId}/questions-file`,
-    body: { format: 'json' },
+  'adminBulkEdits.rehearse': ({ bareQuestion }) => ({
+    path: '/admin/bulk-edits/rehearsals',
+    body: { selection: { ids: [bareQuestion] }, edit: { kind: 'delete' } },
+  }),
+  'adminBulkEdits.run': ({ bareQuestion }) => ({
+    path: '/admin/bulk-edits',
+    body: { id: randomUUID(), selection: { ids: [bareQuestion] }, edit: { kind: 'deactivate' } },
+  }),
+  'adminBulkEdits.progress': ({ bulkEdit }) => ({ path: `/admin/bulk-edits/${bulkEdit}/progress` }),
+  'adminBulkEdits.last': () => ({ path: '/admin/bulk-edits/last' }),
+  'adminBulkEdits.undo': ({ bulkEdit }) => ({ path: `/admin/bulk-edits/${bulkEdit}` }),
+  'adminBulkEdits.export': ({ examId }) => ({
+    path: '/admin/question-exports',
+    body: { selection: { filter: { exam: examId } }, format: 'json' },
   }),
   'adminImports.undo': ({ batch }) => ({ path: `/admin/imports/${batch}/questions` }),
   'adminPictures.upload': () => ({ path: '/admin/pictures', body: DOT }),

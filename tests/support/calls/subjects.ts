@@ -34,6 +34,8 @@ export type Subjects = {
   /** A file that was checked, and questions that were imported. */
   checkedImport: string
   batch: string
+  /** That changed nothing, but can be undone. */
+  bulkEdit: string
   email: string
   unusedEmail: string
 }
@@ -61,6 +63,7 @@ export const NOWHERE: Subjects = {
   freeCode: '',
   checkedImport: '',
   batch: '',
+  bulkEdit: '',
   email: '',
   unusedEmail: '',
 }

@@ -1,5 +1,5 @@
 import type { ReadFacts } from '#domain/questions/question-import-file.ts'
-import { summaryOf, type ImportedQuestion, type JudgedEntry } from '#domain/questions/question-import.ts'
+import { emptySummary, type ImportedQuestion, type JudgedEntry } from '#domain/questions/question-import.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { insertWanted } from '#server/imports/batch-store.ts'
 import { entryRows } from '#server/imports/entry-rows.ts'
@@ -42,7 +42,15 @@ const question = (number: number): ImportedQuestion => ({
   isActive: true,
 })
 
-const shown = (line: number) => ({ line, file: null, preview: `Pergunta ${line} de um lote`, advice: [] })
+const shown = (line: number) => ({
+  line,
+  file: null,
+  preview: `Pergunta ${line} de um lote`,
+  advice: [],
+  change: 'new' as const,
+  questionId: null,
+  revision: null,
+})
 
 /** One of each: it goes in, it waits, it does not. */
 const ENTRIES: JudgedEntry[] = [
@@ -69,8 +77,8 @@ export async function makeCheckedImport(db: Db, examId: string, by?: string): Pr
   return db.transaction(async (tx) => {
     const file = { name: 'questoes.md', bytes: Buffer.from(STATEMENTS_FILE) }
     const importId = await insertImport(tx, { examId, userId, name: 'questoes.md', facts: FACTS, file })
-    await saveEntries(tx, importId, { rows: entryRows(ENTRIES), pictures: [] })
-    const summary = summaryOf(FACTS.rows, ENTRIES)
+    await saveEntries(tx, importId, { rows: [entryRows(ENTRIES, 0)], pictures: [] })
+    const summary = { ...emptySummary(FACTS.rows), ready: 1, doubtful: 1, refused: 1, easy: 1 }
     await saveDryRun(tx, importId, { facts: FACTS, mapping: null, asInactive: false, summary, notes: [] })
     return importId
   })
@@ -85,10 +93,11 @@ export async function makeWaitingImport(db: Db, size = 1) {
 
 /** A batch of one question that nobody has met yet. Answers the id of its import. */
 export async function makeBatch(db: Db, examId: string): Promise<string> {
-  const importId = await makeCheckedImport(db, examId)
+  const { id: by } = await makePerson(db, { role: 'admin' })
+  const importId = await makeCheckedImport(db, examId, by)
   await db.transaction(async (tx) => {
-    const importedCount = await insertWanted(tx, { importId, examId, from: 0, until: ENTRIES.length })
-    await saveImported(tx, importId, { name: 'questoes.md', importedCount })
+    const importedCount = await insertWanted(tx, { importId, examId, by, from: 0, until: ENTRIES.length })
+    await saveImported(tx, importId, { name: 'questoes.md', importedCount, updatedCount: 0 })
   })
   return importId
 }

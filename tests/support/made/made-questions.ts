@@ -5,7 +5,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { createQuestion } from '#server/questions/save-question.ts'
 import { simulatingOn } from '#tests/support/calls/simulating.ts'
 import { eq } from 'drizzle-orm'
-import { editor } from './administrators.ts'
+import { editor, keepEditor } from './administrators.ts'
 import { makeExam, makePerson } from './builders.ts'
 
 export const draft = (wanted: Partial<QuestionDraft> = {}): QuestionDraft => ({
@@ -31,6 +31,7 @@ export const formOf = (examId: string, wanted: Partial<QuestionDraft> = {}) => (
 
 /** An exam with one question of the form above, and somebody who may have begun a simulation of it. */
 export async function storeQuestion(deps: Dependencies, wanted: { used?: boolean } = {}) {
+  await keepEditor(deps.db)
   const exam = await makeExam(deps.db, { size: 0 })
   const { id } = await createQuestion(deps, editor, formOf(exam.id))
   const person = await makePerson(deps.db)

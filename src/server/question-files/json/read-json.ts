@@ -1,8 +1,9 @@
 import { JSON_NAMES } from '#server/question-files/field-names.ts'
 import type { OfferedFormat } from '#domain/exams/exam-format.ts'
-import type { FileEntry } from '#domain/questions/question-file.ts'
+import { LEAVABLE_FIELDS, type FileEntry, type LeavableField } from '#domain/questions/question-file.ts'
 import {
   blankEntry,
+  readId,
   readReferences,
   refusedEntry,
   withDifficulty,
@@ -133,6 +134,8 @@ function readCandidate(candidate: Candidate, { isRich, base, isOwn, file }: Ways
   const difficulty = textOf(fieldOf(fields, JSON_NAMES.difficulty))
   const entry: FileEntry = {
     ...blankEntry(line, file),
+    id: readId(textOf(fieldOf(fields, JSON_NAMES.id))),
+    unsaid: unsaidIn(fields),
     statement: rich(statement, isRich.statement),
     options: options.map((option) => ({
       text: rich(option.text, isRich.options),
@@ -151,6 +154,12 @@ function readCandidate(candidate: Candidate, { isRich, base, isOwn, file }: Ways
     difficulty === '' ? null : difficulty,
   )
 }
+
+/** Remarks stand at their options: who leaves one out takes it away. */
+const unsaidIn = (fields: JsonFields): LeavableField[] =>
+  LEAVABLE_FIELDS.filter(
+    (field) => field !== 'optionExplanations' && !JSON_NAMES[field].some((name) => fields.has(name)),
+  )
 
 function referencesOf(value: unknown): FileEntry['references'] {
   const list = listOf(value) ?? (value === undefined ? [] : [value])

@@ -1,7 +1,16 @@
-import type { FileEntry, SheetColumn, SheetField, SheetMapping } from '#domain/questions/question-file.ts'
+import {
+  LEAVABLE_FIELDS,
+  OPTION_EXPLANATION_FIELDS,
+  type FileEntry,
+  type LeavableField,
+  type SheetColumn,
+  type SheetField,
+  type SheetMapping,
+} from '#domain/questions/question-file.ts'
 import { keyStyleOf, readKey, type KeyReading, type KeyStyle } from '#server/question-files/answer-key.ts'
 import {
   blankEntry,
+  readId,
   readOwnReferences,
   readReferences,
   refusedEntry,
@@ -41,6 +50,7 @@ type Layout = {
   keyStyle: KeyStyle
   isOwn: boolean
   isRichFile: boolean
+  unsaid: readonly LeavableField[]
   file: string | null
 }
 
@@ -121,7 +131,25 @@ function layoutOf(columns: readonly SheetColumn[], rows: Grid, file: string | nu
   }))
   const isOwn = names.some(isDeclaredRich)
   const isRichFile = layout.rich[columnOf.get('statement') ?? -1] === true
-  return { ...layout, isOwn, isRichFile, keyStyle: isOwn ? 'position' : keyStyleOf(written) }
+  return {
+    ...layout,
+    isOwn,
+    isRichFile,
+    unsaid: unsaidWithout(columnOf),
+    keyStyle: isOwn ? 'position' : keyStyleOf(written),
+  }
+}
+
+function unsaidWithout(columnOf: ReadonlyMap<SheetField, number>): LeavableField[] {
+  const said: Readonly<Record<LeavableField, readonly SheetField[]>> = {
+    explanation: ['explanation'],
+    optionExplanations: OPTION_EXPLANATION_FIELDS,
+    difficulty: ['difficulty'],
+    domain: ['domain'],
+    references: ['reference'],
+    isActive: ['isActive'],
+  }
+  return LEAVABLE_FIELDS.filter((field) => !said[field].some((column) => columnOf.has(column)))
 }
 
 function hasQuestion(row: readonly string[], { columnOf }: Layout): boolean {
@@ -133,6 +161,8 @@ function readRow(row: readonly string[], line: number, layout: Layout): FileEntr
   const rich = (field: SheetField) => richCell(row, field, layout)
   const base: FileEntry = {
     ...blankEntry(line, file),
+    id: readId(cellOf(row, 'id', columnOf)),
+    unsaid: layout.unsaid,
     statement: rich('statement') ?? '',
     options: optionCells(row, columnOf).map(({ place, explanation }) => ({
       text: rich(place.option) ?? '',

@@ -1,5 +1,6 @@
 import { OPTION_EXPLANATION_FIELDS, OPTION_FIELDS, type SheetField } from '#domain/questions/question-file.ts'
 import { readKey } from '#server/question-files/answer-key.ts'
+import { readId } from '#server/question-files/file-entry.ts'
 import { SHEET_NAMES } from '#server/question-files/field-names.ts'
 import { foldedName } from '#server/question-files/rich-words.ts'
 
@@ -36,11 +37,23 @@ export function recogniseColumns(grid: Grid): RecognisedColumns {
   const [best] = candidates
     .filter(({ fields }) => isHeader(fields))
     .toSorted((one, other) => known(other.fields) - known(one.fields))
-  if (best !== undefined) return { ...best, isSure: true }
+  if (best !== undefined) return { ...best, fields: withoutForeignIds(best, grid), isSure: true }
   const [first] = candidates
   // Two names that we know are no row of data, though a person has to say what the others are.
-  if (first !== undefined && known(first.fields) >= 2) return { ...first, isSure: false }
+  if (first !== undefined && known(first.fields) >= 2)
+    return { ...first, fields: withoutForeignIds(first, grid), isSure: false }
   return { headerRow: null, fields: fieldsByContent(grid), isSure: false }
+}
+
+/** 'ID' is also what others call their own numbers. */
+function withoutForeignIds(
+  { headerRow, fields }: Pick<RecognisedColumns, 'fields'> & { headerRow: number },
+  grid: Grid,
+) {
+  return fields.map((field, column) => {
+    const isOurs = (row: string[]) => (row[column] ?? '').trim() === '' || readId(row[column] ?? '') !== null
+    return field === 'id' && !grid.slice(headerRow + 1).every(isOurs) ? null : field
+  })
 }
 
 export function isPictureColumn(name: string): boolean {
@@ -125,6 +138,7 @@ function entriesOf(
   names: Readonly<Partial<Record<SheetField, readonly string[]>>>,
 ): [SheetField, readonly string[]][] {
   const fields: SheetField[] = [
+    'id',
     'statement',
     'correct',
     'kind',

@@ -10,6 +10,8 @@ export type ExportedExam = OfferedFormat & {
 
 /** The current revision: cleaned rich text, `correctOptions` from 0, ascending. */
 export type ExportedQuestion = {
+  id: string
+  number: number
   statement: string
   options: readonly { text: string; explanation: string | null }[]
   correctOptions: readonly number[]

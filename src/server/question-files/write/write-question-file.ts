@@ -1,115 +1,74 @@
-import type { ExportFormat } from '#domain/questions/question-import-file.ts'
 import { withTexts } from '#domain/questions/question-texts.ts'
-import type { Export, ExportedExam, ExportedQuestion, WrittenFile } from './export-file.ts'
-import { packZip } from '#server/question-files/unpack-zip.ts'
-import { writeGift } from './write-gift.ts'
-import { DIFFICULTY_LABELS } from '#pt-br/labels.ts'
-import { examFormatJson } from '#server/question-files/json/exam-format-json.ts'
-import { OWN_JSON } from '#server/question-files/json/read-json.ts'
+import type { ExportFormat } from '#domain/questions/question-import-file.ts'
 import { csvText } from '#domain/text/csv.ts'
-import { MAX_OPTIONS, OPTION_LETTERS } from '#domain/questions/questions.ts'
-
-const VERSION = 1
-
-/** '(HTML)' marks a column as rich text, letter for letter, and keys as places. */
-const HEADER = [
-  'Enunciado (HTML)',
-  'Tipo',
-  ...OPTION_LETTERS.flatMap((letter) => [`Alternativa ${letter} (HTML)`, `Comentário ${letter} (HTML)`]),
-  'Corretas',
-  'Explicação (HTML)',
-  'Dificuldade',
-  'Domínio',
-  'Fontes',
-  'Ativa',
-]
+import { packZip } from '#server/question-files/unpack-zip.ts'
+import type { Export, ExportedQuestion, WrittenFile } from './export-file.ts'
+import { sheetRows } from './sheet-rows.ts'
+import { writeGift } from './write-gift.ts'
+import { writeJson } from './write-json.ts'
+import { writeXlsx } from './write-xlsx.ts'
 
 const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
   json: 'application/json',
   csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   gift: 'text/plain; charset=utf-8',
 }
 const PICTURE_FOLDER = 'imagens'
 
-/** The questions of an exam as a file that `readQuestionFile` reads as the same; with their pictures a ZIP (spec 21.6). */
-export function writeQuestionFile({ exam, questions, pictures, format }: Export): WrittenFile {
-  const packed = new Map([...pictures].map(([address, bytes]) => [pathOf(address), bytes]))
-  const portable = questions.map((question) => withPaths(question, [...pictures.keys()]))
-  const text = Buffer.from(textOf(format, exam, portable))
-  if (packed.size === 0) return { bytes: text, ending: format, mediaType: MEDIA_TYPES[format] }
-  const files = new Map<string, Uint8Array>([[`${exam.code}.${format}`, text], ...packed])
+type Part = Pick<Export, 'exam' | 'questions'>
+
+/**
+ * The questions of each exam as a file that `readQuestionFile` reads as the same; with pictures, or of several exams, a
+ * ZIP (spec 21.6).
+ */
+export async function writeQuestionFile(
+  parts: readonly Part[],
+  { pictures, format }: Pick<Export, 'pictures' | 'format'>,
+): Promise<WrittenFile> {
+  const texts = await Promise.all(
+    parts.map(async (part) => ({
+      name: `${part.exam.code}.${format}`,
+      bytes: await bytesOf(format, { ...part, questions: withPaths(part.questions, pictures) }),
+    })),
+  )
+  const [only, ...more] = texts
+  if (only !== undefined && more.length === 0 && pictures.size === 0)
+    return { bytes: only.bytes, ending: format, mediaType: MEDIA_TYPES[format] }
+  const files = new Map<string, Uint8Array>([
+    ...texts.map(({ name, bytes }) => [name, bytes] as const),
+    ...[...pictures].map(([address, bytes]) => [pathOf(address), bytes] as const),
+  ])
   return { bytes: packZip(files, { isCompressed: true }), ending: 'zip', mediaType: 'application/zip' }
 }
 
-function textOf(format: ExportFormat, exam: ExportedExam, questions: readonly ExportedQuestion[]): string {
+async function bytesOf(format: ExportFormat, { exam, questions }: Part): Promise<Uint8Array> {
   switch (format) {
     case 'json':
-      return writeJson(exam, questions)
+      return Buffer.from(writeJson(exam, questions))
     case 'csv':
-      return writeCsv(questions)
+      return Buffer.from(csvText(sheetRows(questions)))
+    case 'xlsx':
+      return writeXlsx(sheetRows(questions))
     case 'gift':
-      return writeGift(exam, questions)
+      return Buffer.from(writeGift(exam, questions))
   }
 }
 
-function pathOf(address: string): string {
-  return `${PICTURE_FOLDER}/${address.slice(address.lastIndexOf('/') + 1)}`
-}
+const pathOf = (address: string): string => `${PICTURE_FOLDER}/${address.slice(address.lastIndexOf('/') + 1)}`
 
-function withPaths(question: ExportedQuestion, addresses: readonly string[]): ExportedQuestion {
-  return withTexts(question, (html) =>
-    addresses.reduce(
-      (text, address) => text.replaceAll(`src="${address}"`, `src="${pathOf(address)}"`),
-      html,
-    ),
-  )
-}
+const SHOWN_FROM = /src="([^"]*)"/g
 
-function writeJson(exam: ExportedExam, questions: readonly ExportedQuestion[]): string {
-  const file = {
-    formato: OWN_JSON,
-    versao: VERSION,
-    exame: {
-      codigo: exam.code,
-      nome: exam.name,
-      descricao: exam.description,
-      ...examFormatJson(exam),
-    },
-    questoes: questions.map((question) => ({
-      enunciado: question.statement,
-      alternativas: question.options.map(({ text, explanation }, place) => ({
-        texto: text,
-        correta: question.correctOptions.includes(place),
-        comentario: explanation,
-      })),
-      explicacao: question.explanation,
-      dificuldade: DIFFICULTY_LABELS[question.difficulty],
-      dominio: question.domain,
-      fontes: question.references.map(({ title, url }) => ({ titulo: title, endereco: url })),
-      ativa: question.isActive,
-    })),
-  }
-  return `${JSON.stringify(file, null, 2)}\n`
-}
-
-function writeCsv(questions: readonly ExportedQuestion[]): string {
-  return csvText([HEADER, ...questions.map(rowOf)])
-}
-
-function rowOf(question: ExportedQuestion): string[] {
-  const options = [...Array(MAX_OPTIONS).keys()].flatMap((place) => {
-    const option = question.options[place]
-    return [option?.text ?? '', option?.explanation ?? '']
-  })
-  return [
-    question.statement,
-    question.correctOptions.length > 1 ? 'múltipla' : 'única',
-    ...options,
-    question.correctOptions.map((place) => place + 1).join(', '),
-    question.explanation ?? '',
-    DIFFICULTY_LABELS[question.difficulty],
-    question.domain ?? '',
-    question.references.map(({ title, url }) => `${url} ${title}`).join('\n'),
-    question.isActive ? 'sim' : 'não',
-  ]
-}
+const withPaths = (
+  questions: readonly ExportedQuestion[],
+  pictures: ReadonlyMap<string, Uint8Array>,
+): readonly ExportedQuestion[] =>
+  pictures.size === 0
+    ? questions
+    : questions.map((question) =>
+        withTexts(question, (html) =>
+          html.replaceAll(SHOWN_FROM, (shown, address: string) =>
+            pictures.has(address) ? `src="${pathOf(address)}"` : shown,
+          ),
+        ),
+      )

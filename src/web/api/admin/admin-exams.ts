@@ -46,7 +46,8 @@ export const useRemoveExam = () =>
 /** The questions of an exam as a file with every key, after a confirmation. Refuses: EXAM_NOT_FOUND. */
 export const useExportQuestions = () =>
   useConfirmedAct(
-    async (wanted: { examId: string; format: ExportFormat }) => (await api.adminImports.export(wanted)).body,
+    async ({ examId, format }: { examId: string; format: ExportFormat }) =>
+      (await api.adminBulkEdits.export({ selection: { filter: { exam: examId } }, format })).body,
     undefined,
     { isSecret: true },
   )

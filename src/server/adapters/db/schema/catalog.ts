@@ -151,6 +151,8 @@ export const questions = pgTable(
     /** Statement, options and explanations that stand, without mark-up, case and accents: kept by triggers of migration 0039. */
     searchText: text().notNull().default(''),
     currentDifficulty: difficulty().notNull().default('medium'),
+    /** By a text of its own or at an option: kept as `searchText`. */
+    isExplained: boolean().notNull().default(false),
     /** Grows with every decision about it: of two administrators at once, one decides and the other is told. */
     decisions: integer().notNull().default(0),
     createdAt: createdAt(),

@@ -1,0 +1,112 @@
+import type { QuestionDraft } from './question-draft.ts'
+import type {
+  EntryChange,
+  EntryVerdict,
+  ImportFinding,
+  ImportFindingKind,
+  JudgedEntry,
+  UncomparedEntry,
+} from './question-import.ts'
+
+/** A question that stands under an id that a file names. `isHeld`: an appeal is open, or results are being recounted. */
+export type StandingQuestion = {
+  revision: number
+  isOfThisExam: boolean
+  isHeld: boolean
+  content: QuestionDraft
+  domainId: string | null
+  isActive: boolean
+}
+
+/** What comes of a line whose id is known here or not: what it leaves unsaid stays (spec 21.9). */
+export function compareEntry(entry: UncomparedEntry, standing: StandingQuestion | undefined): JudgedEntry {
+  const { id, unsaid: _unsaid, ...judged } = entry
+  const unknown = { change: 'new', questionId: null, revision: null } as const
+  if (judged.question === null || id === null) return { ...judged, ...unknown }
+  if (standing === undefined) return { ...judged, ...unknown, question: { ...judged.question, id } }
+  if (!standing.isOfThisExam) return { ...judged, ...unknown, ...asCopy(judged) }
+  const question = withUnsaid(entry, standing)
+  const known = { questionId: id, revision: standing.revision, question }
+  if (isSame(question, { ...standing.content, domainId: standing.domainId, isActive: standing.isActive }))
+    return { ...judged, ...known, ...asSame(judged) }
+  return standing.isHeld ? refused(entry, 'underRuling') : { ...judged, ...known, change: 'update' }
+}
+
+/** The question of the other exam stays where it is. */
+function asCopy({ findings }: Pick<JudgedEntry, 'findings'>) {
+  const told: ImportFinding = { kind: 'idOfOtherExam', details: {} }
+  const verdict: EntryVerdict = 'doubtful'
+  return { verdict, findings: [...findings, told] }
+}
+
+/** Nothing comes of it, unless a person says which domain its unknown one is. */
+function asSame({ findings }: Pick<JudgedEntry, 'findings'>) {
+  const open = findings.filter(({ kind }) => kind === 'domainUnknown')
+  const verdict: EntryVerdict = open.length === 0 ? 'ready' : 'doubtful'
+  const change: EntryChange = 'same'
+  return { change, verdict, wanted: false, findings: open, advice: [] }
+}
+
+function refused(
+  { id: _id, unsaid: _unsaid, ...judged }: UncomparedEntry,
+  kind: ImportFindingKind,
+): JudgedEntry {
+  return {
+    ...judged,
+    verdict: 'refused',
+    wanted: false,
+    question: null,
+    advice: [],
+    findings: [{ kind, details: {} }, ...judged.findings],
+    change: 'new',
+    questionId: null,
+    revision: null,
+  }
+}
+
+type Placed = QuestionDraft & { domainId: string | null; isActive: boolean }
+
+function withUnsaid({ question, unsaid }: UncomparedEntry, standing: StandingQuestion): Placed {
+  if (question === null) throw new Error('only a question that was read is compared')
+  const { content } = standing
+  const leaves = (field: UncomparedEntry['unsaid'][number]) => unsaid.includes(field)
+  return {
+    statement: question.statement,
+    options: question.options.map(({ text, explanation }, place) => ({
+      text,
+      explanation: leaves('optionExplanations') ? (content.options[place]?.explanation ?? null) : explanation,
+    })),
+    correctOptions: question.correctOptions,
+    explanation: leaves('explanation') ? content.explanation : question.explanation,
+    difficulty: leaves('difficulty') ? content.difficulty : question.difficulty,
+    references: leaves('references') ? content.references : question.references,
+    domainId: leaves('domain') ? standing.domainId : question.domainId,
+    isActive: leaves('isActive') ? standing.isActive : question.isActive,
+  }
+}
+
+const isSame = (one: Placed, other: Placed): boolean => spelled(one) === spelled(other)
+
+export const isSameContent = (one: QuestionDraft, other: QuestionDraft): boolean =>
+  spelled({ ...one, domainId: null, isActive: true }) ===
+  spelled({ ...other, domainId: null, isActive: true })
+
+const spelled = ({
+  statement,
+  options,
+  correctOptions,
+  explanation,
+  difficulty,
+  references,
+  ...place
+}: Placed) =>
+  JSON.stringify([
+    statement,
+    options.map(({ text, explanation: remark }) => [text, remark]),
+    correctOptions,
+    explanation,
+    difficulty,
+    references.map(({ title, url }) => [title, url]),
+    place.domainId,
+    place.isActive,
+  ])

@@ -1,0 +1,101 @@
+import { BULK_EDIT_KEPT_DAYS } from '#domain/questions/bulk-edit.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import { NOW } from '#server/adapters/db/now.ts'
+import { questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
+import { importedQuestions } from '#server/adapters/db/schema/imports.ts'
+import { bulkEdits, type DeletedQuestion } from '#server/adapters/db/schema/question-changes.ts'
+import { contentColumns } from '#server/questions/revision-store.ts'
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+
+const shown = {
+  id: bulkEdits.id,
+  userId: bulkEdits.userId,
+  kind: bulkEdits.kind,
+  total: bulkEdits.total,
+  changed: bulkEdits.changed,
+  left: bulkEdits.left,
+  createdAt: bulkEdits.createdAt,
+  undoneAt: bulkEdits.undoneAt,
+  undoLeft: bulkEdits.undoLeft,
+}
+
+export async function insertBulkEdit(db: Db, made: typeof bulkEdits.$inferInsert) {
+  await db.insert(bulkEdits).values(made)
+}
+
+export async function findBulkEdit(db: Db, id: string) {
+  const [row] = await db.select(shown).from(bulkEdits).where(eq(bulkEdits.id, id))
+  return row
+}
+
+export async function lockBulkEdit(db: Db, id: string) {
+  const [row] = await db.select(shown).from(bulkEdits).where(eq(bulkEdits.id, id)).for('update')
+  return row
+}
+
+export async function findLastBulkEdit(db: Db, userId: string) {
+  const [row] = await db
+    .select(shown)
+    .from(bulkEdits)
+    .where(and(eq(bulkEdits.userId, userId), gt(bulkEdits.createdAt, sql`${NOW} - interval '1 day'`)))
+    .orderBy(desc(bulkEdits.createdAt))
+    .limit(1)
+  return row
+}
+
+export async function saveUndone(db: Db, id: string, undoLeft: number) {
+  await db.update(bulkEdits).set({ undoneAt: NOW, undoLeft }).where(eq(bulkEdits.id, id))
+}
+
+/** With everything that an undo would need. */
+export async function dropOldBulkEdits(db: Db) {
+  await db
+    .delete(bulkEdits)
+    .where(lt(bulkEdits.createdAt, sql`${NOW} - make_interval(days => ${BULK_EDIT_KEPT_DAYS}::int)`))
+}
+
+/** Questions whole, to be brought back. */
+export async function listWhole(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, DeletedQuestion>> {
+  const rows = await db
+    .select({
+      id: questions.id,
+      number: questions.number,
+      createdAt: questions.createdAt,
+      currentRevision: questions.currentRevision,
+      importId: importedQuestions.importId,
+    })
+    .from(questions)
+    .leftJoin(importedQuestions, eq(importedQuestions.questionId, questions.id))
+    .where(inArray(questions.id, [...ids]))
+  const revisions = await db
+    .select({
+      questionId: questionRevisions.questionId,
+      number: questionRevisions.number,
+      createdAt: questionRevisions.createdAt,
+      ...contentColumns,
+    })
+    .from(questionRevisions)
+    .where(inArray(questionRevisions.questionId, [...ids]))
+    .orderBy(asc(questionRevisions.number))
+  const byQuestion = Map.groupBy(revisions, ({ questionId }) => questionId)
+  return new Map(
+    rows.map(({ id, createdAt, ...row }) => [
+      id,
+      {
+        ...row,
+        createdAt: createdAt.toISOString(),
+        revisions: (byQuestion.get(id) ?? []).map(({ questionId: _id, ...revision }) => ({
+          ...revision,
+          createdAt: revision.createdAt.toISOString(),
+        })),
+      },
+    ]),
+  )
+}
+
+export async function deleteQuestions(db: Db, ids: readonly string[]) {
+  await db.delete(questions).where(inArray(questions.id, [...ids]))
+}

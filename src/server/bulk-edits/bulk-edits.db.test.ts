@@ -1,0 +1,131 @@
+import type { BulkEdit } from '#domain/questions/bulk-edit.ts'
+import { comments } from '#server/adapters/db/schema/community.ts'
+import { exams, examDomains, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
+import { readAuditLog } from '#server/audit/read-audit-log.ts'
+import { activateQuestion } from '#server/questions/save-question.ts'
+import { makeAdmin } from '#tests/support/made/administrators.ts'
+import { makeExam, makePerson } from '#tests/support/made/builders.ts'
+import { simulatingOn } from '#tests/support/calls/simulating.ts'
+import { outcomeOf } from '#tests/support/calls/outcomes.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
+import { asc, eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { rehearseEdit } from './rehearse-edit.ts'
+import { readLastEdit, runEdit } from './run-edit.ts'
+import { undoEdit } from './undo-edit.ts'
+
+const { deps, db } = await openTestDependencies()
+
+/** Everything that is told of the questions of an exam, but when and by whom it was changed. */
+const wholeBank = async (examId: string) => ({
+  counts: await db
+    .select({ active: exams.activeQuestionCount, all: exams.questionTotal })
+    .from(exams)
+    .where(eq(exams.id, examId)),
+  questions: await db
+    .select({
+      id: questions.id,
+      number: questions.number,
+      domainId: questions.domainId,
+      isActive: questions.isActive,
+      words: questions.searchText,
+      difficulty: questions.currentDifficulty,
+      createdAt: questions.createdAt,
+      statement: questionRevisions.statement,
+      options: questionRevisions.options,
+      key: questionRevisions.correctOptions,
+    })
+    .from(questions)
+    .innerJoin(questionRevisions, eq(questionRevisions.questionId, questions.id))
+    .where(eq(questions.examId, examId))
+    .orderBy(asc(questions.id)),
+})
+
+async function makeBank() {
+  const exam = await makeExam(db, { size: 8, wish: (index) => ({ active: index < 6, difficulty: 'easy' }) })
+  const other = await makeExam(db, { size: 1 })
+  const [domain] = await db
+    .insert(examDomains)
+    .values({ examId: exam.id, name: 'Redes', position: 0 })
+    .returning({ id: examDomains.id })
+  return { exam, other, domainId: domain?.id ?? '', boss: await makeAdmin(db) }
+}
+
+const allOf = (exam: { id: string }) => ({ filter: { exam: exam.id } })
+
+describe('many questions at once', () => {
+  it.each<[string, (bank: Awaited<ReturnType<typeof makeBank>>) => BulkEdit, number]>([
+    ['activate', () => ({ kind: 'activate' }), 2],
+    ['deactivate', () => ({ kind: 'deactivate' }), 6],
+    ['domain', ({ domainId }) => ({ kind: 'domain', domainId }), 8],
+    ['difficulty', () => ({ kind: 'difficulty', difficulty: 'hard' }), 8],
+    ['move', ({ other }) => ({ kind: 'move', examId: other.id }), 8],
+    ['delete', () => ({ kind: 'delete' }), 8],
+  ])('%s changes what it can, and undone all is as before', async (_, editOf, changed) => {
+    const bank = await makeBank()
+    const asked = { selection: allOf(bank.exam), edit: editOf(bank) }
+    const before = await wholeBank(bank.exam.id)
+    const id = randomUUID()
+    expect(await rehearseEdit(deps, asked)).toMatchObject({ total: 8, changed, same: 8 - changed, left: [] })
+    expect(await wholeBank(bank.exam.id)).toEqual(before)
+    expect(await runEdit(deps, bank.boss, { id, ...asked })).toMatchObject({ total: 8, changed, left: [] })
+    expect(await rehearseEdit(deps, asked)).toMatchObject({ changed: 0 })
+    expect(await runEdit(deps, bank.boss, { id, ...asked })).toMatchObject({ changed })
+    expect((await readLastEdit(deps, bank.boss)).bulkEdit).toMatchObject({ id, undoneAt: null })
+    expect(await undoEdit(deps, bank.boss, { bulkEditId: id })).toMatchObject({ undoLeft: 0 })
+    expect(await wholeBank(bank.exam.id)).toEqual(before)
+    expect(await undoEdit(deps, bank.boss, { bulkEditId: id })).toMatchObject({ undoLeft: 0 })
+    const { entries } = await readAuditLog(deps, { page: 1 })
+    expect(entries.map(({ act }) => act)).toEqual(['bulk-edit-undone', 'questions-bulk-edited'])
+  })
+
+  it('leaves what is used, commented or of another exam, and says how many and which', async () => {
+    const { exam, domainId, boss } = await makeBank()
+    const person = await makePerson(db)
+    const [first] = exam.questions
+    await db
+      .insert(comments)
+      .values({ userId: boss.id, questionId: first?.id ?? '', examId: exam.id, content: 'Rever a fonte.' })
+    expect(await rehearseEdit(deps, { selection: allOf(exam), edit: { kind: 'delete' } })).toMatchObject({
+      changed: 7,
+      left: [{ reason: 'commented', count: 1 }],
+      leftRows: [{ id: first?.id }],
+    })
+    await simulatingOn(deps).start(person, exam.code)
+    const run = { id: randomUUID(), selection: allOf(exam), edit: { kind: 'delete' as const } }
+    expect(await runEdit(deps, boss, run)).toMatchObject({
+      total: 8,
+      changed: 2,
+      left: [{ reason: 'used', count: 6 }],
+    })
+    const everywhere = { selection: { filter: {} }, edit: { kind: 'domain' as const, domainId } }
+    expect(await rehearseEdit(deps, everywhere)).toMatchObject({
+      changed: 6,
+      left: [{ reason: 'otherExam', count: 1 }],
+    })
+  })
+
+  it('undone, a question that was changed since stays as it is now', async () => {
+    const { exam, boss } = await makeBank()
+    const id = randomUUID()
+    await runEdit(deps, boss, { id, selection: allOf(exam), edit: { kind: 'deactivate' } })
+    const [first] = exam.questions
+    await activateQuestion(deps, boss, { questionId: first?.id ?? '', isActive: true })
+    expect(await undoEdit(deps, boss, { bulkEditId: id })).toMatchObject({ changed: 6, undoLeft: 1 })
+  })
+
+  it('refuses an exam and a domain that there are not, another person’s id, and a deletion without a fresh session', async () => {
+    const { exam, boss } = await makeBank()
+    const id = randomUUID()
+    const nowhere = randomUUID()
+    const run = (edit: BulkEdit, by = boss) =>
+      outcomeOf(runEdit(deps, by, { id, selection: allOf(exam), edit }))
+    expect(await run({ kind: 'move', examId: nowhere })).toBe('EXAM_NOT_FOUND')
+    expect(await run({ kind: 'domain', domainId: nowhere })).toBe('QUESTION_INVALID')
+    expect(await run({ kind: 'delete' }, await makeAdmin(db, 20))).toBe('CONFIRMATION_NEEDED')
+    await run({ kind: 'deactivate' })
+    expect(await run({ kind: 'deactivate' }, await makeAdmin(db))).toBe('QUESTION_INVALID')
+    expect(await outcomeOf(undoEdit(deps, boss, { bulkEditId: nowhere }))).toBe('BULK_EDIT_NOT_FOUND')
+  })
+})

@@ -1,0 +1,184 @@
+import type { ExportFormat } from '#domain/questions/question-import-file.ts'
+import { keyChanges } from '#server/adapters/db/schema/suspects.ts'
+import { questions } from '#server/adapters/db/schema/catalog.ts'
+import { exportQuestions } from '#server/bulk-edits/export-questions.ts'
+import { saveAppeal } from '#server/appeals/appeal-store.ts'
+import { editQuestion } from '#server/questions/save-question.ts'
+import { readQuestion } from '#server/questions/read-questions.ts'
+import { makeAdmin } from '#tests/support/made/administrators.ts'
+import { makeExam, makePerson } from '#tests/support/made/builders.ts'
+import { rememberedPictures } from '#tests/support/made/remembered-pictures.ts'
+import { simulatingOn } from '#tests/support/calls/simulating.ts'
+import { outcomeOf } from '#tests/support/calls/outcomes.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
+import { asc, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { beginImport } from './begin-import.ts'
+import { completeImport } from './complete-import.ts'
+import { dryRunImport } from './dry-run-import.ts'
+import { readEntries, readEntry } from './read-imports.ts'
+import { undoImport } from './undo-import.ts'
+
+const { deps, db } = await openTestDependencies()
+const parts = { ...deps, pictures: rememberedPictures().pictures }
+
+async function makeBank() {
+  const exam = await makeExam(db, { size: 4 })
+  return {
+    exam,
+    boss: await makeAdmin(db),
+    first: exam.questions[0]?.id ?? '',
+    second: exam.questions[1]?.id ?? '',
+  }
+}
+
+type Bank = Awaited<ReturnType<typeof makeBank>>
+
+/** The export of the exam, with its text changed, through the dry run. */
+async function dryRunOf(
+  { exam, boss }: Bank,
+  change: (text: string) => string,
+  format: ExportFormat = 'json',
+) {
+  const file = await exportQuestions(parts, boss, { selection: { filter: { exam: exam.id } }, format })
+  const changed = new File([change(await file.text())], file.name)
+  const { id: importId } = await beginImport(parts, boss, { examId: exam.id, name: file.name, file: changed })
+  return { importId, summary: await dryRunImport(parts, { importId, mapping: null, asInactive: false }) }
+}
+
+const contentsOf = async ({ exam }: Bank) => {
+  const rows = await db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(eq(questions.examId, exam.id))
+    .orderBy(asc(questions.id))
+  return Promise.all(
+    rows.map(async ({ id }) => {
+      const {
+        revision: _revision,
+        earlier: _earlier,
+        statistics: _statistics,
+        isUsed: _isUsed,
+        ...content
+      } = await readQuestion(deps, { questionId: id })
+      return content
+    }),
+  )
+}
+
+describe('an export that is imported again', () => {
+  it.each(['json', 'csv'] as const)('as it is, %s, changes nothing', async (format) => {
+    const bank = await makeBank()
+    const { importId, summary } = await dryRunOf(bank, (text) => text, format)
+    expect(summary).toMatchObject({ ready: 0, doubtful: 0, refused: 0, updates: 0, same: 4 })
+    expect(await outcomeOf(completeImport(parts, bank.boss, { importId, name: 'Igual' }))).toBe(
+      'IMPORT_EMPTY',
+    )
+  })
+
+  it('changes the one question that was edited, shows both, and is undone', async () => {
+    const bank = await makeBank()
+    const before = await contentsOf(bank)
+    const { importId, summary } = await dryRunOf(bank, (text) =>
+      text.replace('Enunciado 1<', 'Enunciado um<'),
+    )
+    expect(summary).toMatchObject({ ready: 1, updates: 1, same: 3 })
+    const { entries } = await readEntries(deps, { importId, ready: true, change: 'update', page: 1 })
+    const entry = await readEntry(deps, { importId, position: entries[0]?.position ?? -1 })
+    expect(entry.question?.statement).toBe('<p>Enunciado um</p>')
+    expect(entry.standing?.statement).toBe('<p>Enunciado 1</p>')
+    expect(await completeImport(parts, bank.boss, { importId, name: 'Uma' })).toEqual({
+      imported: 0,
+      updated: 1,
+    })
+    expect((await contentsOf(bank)).filter(({ statement }) => statement.includes('um<'))).toHaveLength(1)
+    expect(await undoImport(deps, bank.boss, { importId })).toEqual({ removed: 0, restored: 1, left: 0 })
+    expect(await contentsOf(bank)).toEqual(before)
+  })
+
+  it('another key of a used question waits among the suspects, and undone waits no more', async () => {
+    const bank = await makeBank()
+    await simulatingOn(deps).start(await makePerson(db), bank.exam.code)
+    const before = await contentsOf(bank)
+    const other = await dryRunOf(bank, (text) => {
+      const file: { questoes: { alternativas: { correta: boolean }[] }[] } = JSON.parse(text)
+      for (const [place, option] of (file.questoes[0]?.alternativas ?? []).entries())
+        option.correta = place === 1
+      return JSON.stringify(file)
+    })
+    expect(other.summary).toMatchObject({ updates: 1 })
+    await completeImport(parts, bank.boss, { importId: other.importId, name: 'Gabarito' })
+    expect(await db.$count(keyChanges)).toBe(1)
+    expect(await undoImport(deps, bank.boss, { importId: other.importId })).toMatchObject({ restored: 1 })
+    expect(await db.$count(keyChanges)).toBe(0)
+    expect(await contentsOf(bank)).toEqual(before)
+  })
+
+  it('undone, leaves what somebody edited in between', async () => {
+    const bank = await makeBank()
+    const { importId } = await dryRunOf(bank, (text) => text.replaceAll('Enunciado', 'Pergunta'))
+    await completeImport(parts, bank.boss, { importId, name: 'Todas' })
+    const {
+      revision,
+      earlier: _e,
+      statistics: _s,
+      isUsed: _u,
+      number: _n,
+      id: questionId,
+      ...form
+    } = await readQuestion(deps, { questionId: bank.first })
+    const was = { examId: form.examId, domainId: form.domainId, isActive: form.isActive }
+    await editQuestion(deps, bank.boss, { ...form, questionId, revision, was, statement: '<p>Minha</p>' })
+    expect(await undoImport(deps, bank.boss, { importId })).toEqual({ removed: 0, restored: 3, left: 1 })
+    expect((await readQuestion(deps, { questionId })).statement).toBe('<p>Minha</p>')
+  })
+
+  it('is refused as a whole when a question changed after the comparison', async () => {
+    const bank = await makeBank()
+    const first = await dryRunOf(bank, (text) => text.replaceAll('Enunciado', 'Pergunta'))
+    const second = await dryRunOf(bank, (text) => text.replaceAll('Enunciado', 'Questão'))
+    await completeImport(parts, bank.boss, { importId: first.importId, name: 'Uma' })
+    expect(
+      await outcomeOf(completeImport(parts, bank.boss, { importId: second.importId, name: 'Outra' })),
+    ).toBe('QUESTION_CHANGED')
+  })
+
+  it('refuses a question with an open appeal and an id that comes twice, each in its row', async () => {
+    const bank = await makeBank()
+    const person = await makePerson(db)
+    await simulatingOn(deps).start(person, bank.exam.code)
+    await saveAppeal(db, {
+      userId: person.id,
+      questionId: bank.first,
+      revision: 1,
+      kind: 'wrong-key',
+      claimed: [1],
+      argument: 'A outra.',
+      source: 'https://exemplo.com',
+    })
+    const { importId, summary } = await dryRunOf(bank, (text) =>
+      text.replaceAll('Enunciado', 'Pergunta').replace(bank.second, bank.exam.questions[2]?.id ?? ''),
+    )
+    expect(summary).toMatchObject({ refused: 2, updates: 2, same: 0 })
+    const { entries } = await readEntries(deps, { importId, ready: false, page: 1 })
+    expect(entries.flatMap(({ findings }) => findings.map(({ kind }) => kind)).toSorted()).toEqual([
+      'idRepeated',
+      'underRuling',
+    ])
+  })
+
+  it('keeps what the file does not say', async () => {
+    const bank = await makeBank()
+    const before = await contentsOf(bank)
+    const { summary } = await dryRunOf(
+      bank,
+      (text) => {
+        const lines = text.split(/\r?\n/)
+        return lines.map((line) => line.split(';').slice(0, 15).join(';')).join('\r\n')
+      },
+      'csv',
+    )
+    expect(before[0]?.explanation).not.toBeNull()
+    expect(summary).toMatchObject({ updates: 0, same: 4 })
+  })
+})

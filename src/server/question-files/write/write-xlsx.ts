@@ -1,0 +1,25 @@
+import writeWorkbook from 'write-excel-file/node'
+
+const WIDTHS = [38, 9, 60]
+const OTHER_WIDTH = 28
+/** As text, whatever it looks like: no spreadsheet makes a number, a day or a formula of it. */
+const TEXT_FORMAT = '@'
+
+/** A sheet of texts alone, the first row bold and in sight. */
+export async function writeXlsx(rows: readonly (readonly string[])[]): Promise<Uint8Array> {
+  const cells = rows.map((row, place) =>
+    row.map((value) => ({
+      value: storable(value),
+      type: String,
+      format: TEXT_FORMAT,
+      ...(place === 0 && { fontWeight: 'bold' as const }),
+    })),
+  )
+  const columns = (rows[0] ?? []).map((_, column) => ({ width: WIDTHS[column] ?? OTHER_WIDTH }))
+  const workbook = writeWorkbook(cells, { sheet: 'Questões', columns, stickyRowsCount: 1 })
+  return new Uint8Array(await workbook.toBuffer())
+}
+
+/** XML has no room for these. */
+const storable = (text: string): string =>
+  text.toWellFormed().replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, ' ')

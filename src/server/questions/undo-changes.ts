@@ -1,0 +1,128 @@
+import type { Db } from '#server/adapters/db/database.ts'
+import { examDomains } from '#server/adapters/db/schema/catalog.ts'
+import type { QuestionPlace } from '#server/adapters/db/schema/question-changes.ts'
+import { inArray } from 'drizzle-orm'
+import { listChangedQuestions, listChanges, type ChangeCause, type QuestionChange } from './change-store.ts'
+import { dropWaitingKeyChanges } from './key-change-store.ts'
+import { isSamePlace, savePlaces } from './place-store.ts'
+import { lockExams, moveCommentsOf } from './question-store.ts'
+import { restoreDeleted } from './restore-deleted.ts'
+import { editContents, listUsed, lockQuestions, type LockedQuestion } from './revision-store.ts'
+
+const AT_A_TIME = 250
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
+
+type Undone = { restored: number; left: number }
+
+/** All exams of the changes, before their questions: in the order of everybody who changes these. */
+export async function lockExamsOfChanges(tx: Db, cause: ChangeCause) {
+  const changed = await listChangedQuestions(tx, cause)
+  await lockExams(tx, [...new Set(changed.flatMap(({ before, after }) => [before.examId, after.examId]))])
+}
+
+/**
+ * Every question as it was before; one that was changed in between is left. Former content comes back as the newest
+ * revision, in place of the newer one where no simulation lists that; a changed key that still waits is taken back.
+ */
+export async function undoChanges(
+  tx: Db,
+  cause: ChangeCause,
+  { by, tell = () => undefined }: { by: string; tell?: (done: number) => void },
+): Promise<Undone> {
+  const undone: Undone = { restored: 0, left: 0 }
+  let after = BEFORE_ALL
+  for (;;) {
+    const changes = await listChanges(tx, cause, { after, most: AT_A_TIME })
+    const last = changes.at(-1)
+    if (!last) return undone
+    after = last.questionId
+    const restored = await undoSome(tx, changes, by)
+    undone.restored += restored
+    undone.left += changes.length - restored
+    tell(undone.restored + undone.left)
+  }
+}
+
+async function undoSome(tx: Db, changes: readonly QuestionChange[], by: string): Promise<number> {
+  const deleted = changes.filter((change) => change.deleted !== null)
+  const domains = await listDomains(
+    tx,
+    changes.map(({ placeBefore }) => placeBefore),
+  )
+  const broughtBack = await restoreDeleted(
+    tx,
+    deleted.map((change) => ({ ...change, placeBefore: withDomain(change.placeBefore, domains) })),
+  )
+  const used = new Set(
+    await listUsed(
+      tx,
+      changes.map(({ questionId }) => questionId),
+    ),
+  )
+  const held = new Map(
+    (
+      await lockQuestions(
+        tx,
+        changes.map(({ questionId }) => questionId),
+      )
+    ).map((question) => [question.id, question]),
+  )
+  const pairs = changes.flatMap((change) => {
+    const question = held.get(change.questionId)
+    const isLeft = movesBack(change) && used.has(change.questionId)
+    return question && change.deleted === null && !isLeft && isUntouched(question, change)
+      ? [{ question, change }]
+      : []
+  })
+  await undoContents(tx, pairs, by)
+  await undoPlaces(tx, pairs, { by, domains })
+  return pairs.length + broughtBack
+}
+
+const movesBack = ({ placeBefore, placeAfter }: QuestionChange) => placeBefore.examId !== placeAfter.examId
+
+const withDomain = (place: QuestionPlace, domains: ReadonlySet<string>): QuestionPlace =>
+  domains.has(place.domainId ?? '') ? place : { ...place, domainId: null }
+
+type Pair = { question: LockedQuestion; change: QuestionChange }
+
+const isUntouched = (question: LockedQuestion, { toRevision, placeAfter }: QuestionChange): boolean =>
+  question.number === toRevision && isSamePlace(question, placeAfter)
+
+async function undoContents(tx: Db, pairs: readonly Pair[], by: string) {
+  const rewritings = pairs.flatMap(({ question, change: { contentBefore } }) =>
+    contentBefore === null ? [] : [{ question, content: contentBefore }],
+  )
+  await dropWaitingKeyChanges(
+    tx,
+    pairs.flatMap(({ question, change }) =>
+      change.contentBefore === null ? [] : [{ questionId: question.id, toRevision: change.toRevision }],
+    ),
+  )
+  await editContents(tx, rewritings, by)
+}
+
+async function undoPlaces(
+  tx: Db,
+  pairs: readonly Pair[],
+  { by, domains }: { by: string; domains: ReadonlySet<string> },
+) {
+  const moved = pairs.filter(({ change }) => !isSamePlace(change.placeBefore, change.placeAfter))
+  const places = moved.map(({ question, change }) => ({
+    id: question.id,
+    ...withDomain(change.placeBefore, domains),
+  }))
+  await savePlaces(tx, places, by)
+  await moveCommentsOf(
+    tx,
+    moved.filter(({ change }) => movesBack(change)).map(({ question }) => question.id),
+  )
+}
+
+/** A domain may have gone in between. */
+async function listDomains(tx: Db, places: readonly QuestionPlace[]): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(places.flatMap(({ domainId }) => domainId ?? []))]
+  if (ids.length === 0) return new Set()
+  const rows = await tx.select({ id: examDomains.id }).from(examDomains).where(inArray(examDomains.id, ids))
+  return new Set(rows.map(({ id }) => id))
+}

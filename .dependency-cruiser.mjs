@@ -120,7 +120,7 @@ const DOORS = [
     packages: '@mantine/charts|recharts',
     only: '^src/web/screens/admin-reports/charts/',
   },
-  { vendor: 'word-diff', packages: 'diff', only: '^src/web/screens/admin-questions/word-diff\\.ts$' },
+  { vendor: 'word-diff', packages: 'diff', only: '^src/web/parts/admin/changes/word-diff\\.ts$' },
   { vendor: 'browser-database', packages: 'idb', only: '^src/web/api/simulations/answer-store\\.ts$' },
   { vendor: 'tanstack', packages: '@tanstack/[^/]+', only: '^src/(?:web|entry)/' },
 ]

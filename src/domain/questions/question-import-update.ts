@@ -18,7 +18,7 @@ export type StandingQuestion = {
   isActive: boolean
 }
 
-/** What comes of a line whose id is known here or not: what it leaves unsaid stays (spec 21.9). */
+/** What comes of a line whose id is known here or not: what it leaves unsaid stays (spec 21.7). */
 export function compareEntry(entry: UncomparedEntry, standing: StandingQuestion | undefined): JudgedEntry {
   const { id, unsaid: _unsaid, ...judged } = entry
   const unknown = { change: 'new', questionId: null, revision: null } as const

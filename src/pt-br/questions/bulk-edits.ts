@@ -1,12 +1,57 @@
 import type { BulkEditKind, BulkRefusal } from '#domain/questions/bulk-edit.ts'
+import { counted } from '#pt-br/formats/counts.ts'
+import { formatInteger } from '#pt-br/formats/numbers.ts'
 
 export const BULK_EDIT_LABELS: Readonly<Record<BulkEditKind, string>> = {
   activate: 'Ativar',
   deactivate: 'Desativar',
-  domain: 'Mudar o domínio',
-  difficulty: 'Mudar a dificuldade',
-  move: 'Mover para outro exame',
+  domain: 'Mudar domínio',
+  difficulty: 'Mudar dificuldade',
+  move: 'Mover',
   delete: 'Excluir',
+}
+
+/** What was done, after one question and after several. */
+const DONE: Readonly<Record<BulkEditKind, readonly [one: string, many: string]>> = {
+  activate: ['ativada', 'ativadas'],
+  deactivate: ['desativada', 'desativadas'],
+  domain: ['com outro domínio', 'com outro domínio'],
+  difficulty: ['com outra dificuldade', 'com outra dificuldade'],
+  move: ['em outro exame', 'em outro exame'],
+  delete: ['excluída', 'excluídas'],
+}
+
+/** '312 questões desativadas'. */
+export const bulkDone = (kind: BulkEditKind, count: number): string =>
+  `${counted(count, 'question')} ${DONE[kind][count === 1 ? 0 : 1]}`
+
+/** '12 questões novas e 3 atualizadas': what an import brought. */
+export function importedLabel({ imported, updated }: { imported: number; updated: number }): string {
+  if (updated === 0) return counted(imported, 'question')
+  const changed = `${formatInteger(updated)} ${updated === 1 ? 'atualizada' : 'atualizadas'}`
+  return imported === 0
+    ? `${counted(updated, 'question')} ${updated === 1 ? 'atualizada' : 'atualizadas'}`
+    : `${counted(imported, 'question')} e ${changed}`
+}
+
+/** '12 questões fora do exame. 3 voltaram ao que eram. 1 ficou, porque mudou depois.' */
+export function undoneLabel({
+  removed,
+  restored,
+  left,
+}: {
+  removed: number
+  restored: number
+  left: number
+}): string {
+  const told = [
+    removed > 0 || restored === 0 ? `${counted(removed, 'question')} fora do exame.` : '',
+    restored > 0 ? `${counted(restored, 'question')} como antes.` : '',
+    left > 0
+      ? `${formatInteger(left)} ${left === 1 ? 'ficou, porque mudou depois.' : 'ficaram, porque mudaram depois.'}`
+      : '',
+  ]
+  return told.filter((sentence) => sentence !== '').join(' ')
 }
 
 /** Why a question was left as it is. */
@@ -14,4 +59,14 @@ export const BULK_REFUSAL_LABELS: Readonly<Record<BulkRefusal, string>> = {
   used: 'já usada em simulados',
   commented: 'tem comentários',
   otherExam: 'de outro exame',
+}
+
+type Left = readonly { reason: BulkRefusal; count: number }[]
+
+/** '4 ficam como estão: já usada em simulados (3), tem comentários (1).'; empty for none. */
+export function bulkLeft(left: Left): string {
+  const count = left.reduce((sum, each) => sum + each.count, 0)
+  if (count === 0) return ''
+  const reasons = left.map((each) => `${BULK_REFUSAL_LABELS[each.reason]} (${formatInteger(each.count)})`)
+  return `${formatInteger(count)} ${count === 1 ? 'fica como está' : 'ficam como estão'}: ${reasons.join(', ')}.`
 }

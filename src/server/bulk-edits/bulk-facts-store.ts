@@ -1,5 +1,11 @@
 import type { Db } from '#server/adapters/db/database.ts'
-import { examDomains, exams, questions } from '#server/adapters/db/schema/catalog.ts'
+import {
+  examDomains,
+  exams,
+  isCurrentRevision,
+  questionRevisions,
+  questions,
+} from '#server/adapters/db/schema/catalog.ts'
 import { comments } from '#server/adapters/db/schema/community.ts'
 import { isUsed, questionsMatching, type QuestionFilter } from '#server/questions/question-filter-sql.ts'
 import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
@@ -63,4 +69,14 @@ export async function domainsByName(
       return target === undefined ? [] : [[id, target] as const]
     }),
   )
+}
+
+export async function findStatements(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: questions.id, statement: questionRevisions.statement })
+    .from(questions)
+    .innerJoin(questionRevisions, isCurrentRevision)
+    .where(inArray(questions.id, [...ids]))
+  return new Map(rows.map(({ id, statement }) => [id, statement]))
 }

@@ -1,10 +1,8 @@
 import type { BulkEdit } from '#domain/questions/bulk-edit.ts'
 import { statementPreview } from '#domain/text/plain-text.ts'
 import type { Db } from '#server/adapters/db/database.ts'
-import { isCurrentRevision, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { inArray } from 'drizzle-orm'
-import type { Selection } from './bulk-facts-store.ts'
+import { findStatements, type Selection } from './bulk-facts-store.ts'
 import { countReasons, planEdit, type PlannedEdit } from './plan-edit.ts'
 
 const LEFT_SHOWN = 100
@@ -22,18 +20,10 @@ export async function rehearseEdit({ db }: Dependencies, asked: { selection: Sel
 }
 
 async function leftRows(db: Db, left: PlannedEdit['left']) {
-  if (left.length === 0) return []
-  const rows = await db
-    .select({ id: questions.id, statement: questionRevisions.statement })
-    .from(questions)
-    .innerJoin(questionRevisions, isCurrentRevision)
-    .where(
-      inArray(
-        questions.id,
-        left.map(({ question }) => question.id),
-      ),
-    )
-  const statements = new Map(rows.map(({ id, statement }) => [id, statement]))
+  const statements = await findStatements(
+    db,
+    left.map(({ question }) => question.id),
+  )
   return left.map(({ question: { id, number }, reason }) => ({
     id,
     number,

@@ -9,8 +9,7 @@ import {
 } from '#server/adapters/db/schema/catalog.ts'
 import { importedQuestions, questionImportEntries } from '#server/adapters/db/schema/imports.ts'
 import { officialColumns, practiceColumns } from '#server/exams/exam-format-store.ts'
-import { contentColumns } from '#server/questions/revision-store.ts'
-import { and, asc, eq, inArray, max, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 
 export async function findTarget(db: Db, examId: string) {
   const [exam] = await db

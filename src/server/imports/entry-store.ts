@@ -69,6 +69,8 @@ const shown = ({ importId, ready, kind, change }: Shown) =>
     ofImport(importId),
     ready ? eq(questionImportEntries.verdict, 'ready') : ne(questionImportEntries.verdict, 'ready'),
     change && eq(questionImportEntries.change, change),
+    // What stands as it is needs nobody's eye, unless something about it is open.
+    ready && change === undefined ? ne(questionImportEntries.change, 'same') : undefined,
     kind === undefined
       ? undefined
       : sql`${questionImportEntries.findings} @> ${JSON.stringify([{ kind }])}::jsonb`,

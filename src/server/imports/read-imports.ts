@@ -1,4 +1,8 @@
-import { IMPORT_FINDINGS, type EntryChange, type ImportFindingKind } from '#domain/questions/question-import.ts'
+import {
+  IMPORT_FINDINGS,
+  type EntryChange,
+  type ImportFindingKind,
+} from '#domain/questions/question-import.ts'
 import { withTexts } from '#domain/questions/question-texts.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { inIso } from '#server/iso-moments.ts'

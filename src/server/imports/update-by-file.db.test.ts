@@ -12,6 +12,7 @@ import { simulatingOn } from '#tests/support/calls/simulating.ts'
 import { outcomeOf } from '#tests/support/calls/outcomes.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { asc, eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { beginImport } from './begin-import.ts'
 import { completeImport } from './complete-import.ts'
@@ -100,12 +101,9 @@ describe('an export that is imported again', () => {
     const bank = await makeBank()
     await simulatingOn(deps).start(await makePerson(db), bank.exam.code)
     const before = await contentsOf(bank)
-    const other = await dryRunOf(bank, (text) => {
-      const file: { questoes: { alternativas: { correta: boolean }[] }[] } = JSON.parse(text)
-      for (const [place, option] of (file.questoes[0]?.alternativas ?? []).entries())
-        option.correta = place === 1
-      return JSON.stringify(file)
-    })
+    const other = await dryRunOf(bank, (text) =>
+      text.replace(/"correta": true([^]*?)"correta": false/, '"correta": false$1"correta": true'),
+    )
     expect(other.summary).toMatchObject({ updates: 1 })
     await completeImport(parts, bank.boss, { importId: other.importId, name: 'Gabarito' })
     expect(await db.$count(keyChanges)).toBe(1)
@@ -148,6 +146,7 @@ describe('an export that is imported again', () => {
     const person = await makePerson(db)
     await simulatingOn(deps).start(person, bank.exam.code)
     await saveAppeal(db, {
+      id: randomUUID(),
       userId: person.id,
       questionId: bank.first,
       revision: 1,

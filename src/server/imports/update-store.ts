@@ -11,7 +11,7 @@ import { appeals, rulings } from '#server/adapters/db/schema/rulings.ts'
 import { contentColumns } from '#server/questions/revision-store.ts'
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 
-/** An appeal is open, or results are being recounted: a file changes nothing then (spec 21.9). */
+/** An appeal is open, or results are being recounted: a file changes nothing then (spec 21.7). */
 const isHeld = sql<boolean>`(exists (
     select 1 from ${appeals} where ${appeals.questionId} = ${questions.id} and ${appeals.status} = 'open'
   ) or exists (

@@ -1,8 +1,8 @@
 import type { Db } from '#server/adapters/db/database.ts'
 import { NOW } from '#server/adapters/db/now.ts'
-import { questions } from '#server/adapters/db/schema/catalog.ts'
+import { examDomains, questions } from '#server/adapters/db/schema/catalog.ts'
 import type { QuestionPlace } from '#server/adapters/db/schema/question-changes.ts'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 
 /** Of many questions at once; their exams are locked already. */
 export async function savePlaces(
@@ -23,3 +23,11 @@ export async function savePlaces(
 
 export const isSamePlace = (one: QuestionPlace, other: QuestionPlace): boolean =>
   one.examId === other.examId && one.domainId === other.domainId && one.isActive === other.isActive
+
+/** Those of the places' domains that there are: one may have gone in between. */
+export async function listDomains(db: Db, places: readonly QuestionPlace[]): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(places.flatMap(({ domainId }) => domainId ?? []))]
+  if (ids.length === 0) return new Set()
+  const rows = await db.select({ id: examDomains.id }).from(examDomains).where(inArray(examDomains.id, ids))
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,12 +1,10 @@
 import type { Db } from '#server/adapters/db/database.ts'
-import { examDomains } from '#server/adapters/db/schema/catalog.ts'
 import type { QuestionPlace } from '#server/adapters/db/schema/question-changes.ts'
-import { inArray } from 'drizzle-orm'
 import { listChangedQuestions, listChanges, type ChangeCause, type QuestionChange } from './change-store.ts'
 import { dropWaitingKeyChanges } from './key-change-store.ts'
-import { isSamePlace, savePlaces } from './place-store.ts'
+import { isSamePlace, listDomains, savePlaces } from './place-store.ts'
 import { lockExams, moveCommentsOf } from './question-store.ts'
-import { restoreDeleted } from './restore-deleted.ts'
+import { restoreDeleted } from './restore-store.ts'
 import { editContents, listUsed, lockQuestions, type LockedQuestion } from './revision-store.ts'
 
 const AT_A_TIME = 250
@@ -117,12 +115,4 @@ async function undoPlaces(
     tx,
     moved.filter(({ change }) => movesBack(change)).map(({ question }) => question.id),
   )
-}
-
-/** A domain may have gone in between. */
-async function listDomains(tx: Db, places: readonly QuestionPlace[]): Promise<ReadonlySet<string>> {
-  const ids = [...new Set(places.flatMap(({ domainId }) => domainId ?? []))]
-  if (ids.length === 0) return new Set()
-  const rows = await tx.select({ id: examDomains.id }).from(examDomains).where(inArray(examDomains.id, ids))
-  return new Set(rows.map(({ id }) => id))
 }

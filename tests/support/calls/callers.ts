@@ -108,8 +108,7 @@ export async function openCallers(stage: HttpServer) {
       ...(has('member') && { member: (await makePerson(db)).id }),
       ...(has('session') && { session: await otherSession(db, userId) }),
       ...(has('bareExam', 'bareQuestion', 'ruling') && (await bareExam(db))),
-      ...(has('bulkEdit') && { bulkEdit: await bulkEditBy(db, userId) }),
-      ...(has('checkedImport', 'batch') && (await importsInto(db, exam.id))),
+      ...(has('checkedImport', 'batch', 'bulkEdit') && (await batchesOf(db, { examId: exam.id, userId }))),
       freeCode: `LIVRE-${(number += 1)}`,
       email: person.viewer.email,
       unusedEmail: `livre${(number += 1)}@exemplo.com`,
@@ -144,9 +143,13 @@ async function bulkEditBy(db: Db, userId: string): Promise<string> {
   return id
 }
 
-async function importsInto(db: Db, examId: string) {
+async function batchesOf(db: Db, { examId, userId }: { examId: string; userId: string }) {
   const { id: bare } = await makeExam(db, { size: 0 })
-  return { checkedImport: await makeCheckedImport(db, examId), batch: await makeBatch(db, bare) }
+  return {
+    checkedImport: await makeCheckedImport(db, examId),
+    batch: await makeBatch(db, bare),
+    bulkEdit: await bulkEditBy(db, userId),
+  }
 }
 
 async function commentBy(db: Db, userId: string, questionId: string) {

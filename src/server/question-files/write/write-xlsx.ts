@@ -20,6 +20,6 @@ export async function writeXlsx(rows: readonly (readonly string[])[]): Promise<U
   return new Uint8Array(await workbook.toBuffer())
 }
 
-/** XML has no room for these. */
+/** XML has no room for other control characters. */
 const storable = (text: string): string =>
-  text.toWellFormed().replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, ' ')
+  text.toWellFormed().replaceAll(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, ' ')

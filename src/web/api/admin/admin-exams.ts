@@ -2,7 +2,6 @@ import type { Client } from '#contract/client.ts'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { adminKey, adminListQuery, readAdminAgain } from './admin-lists.ts'
 import { api } from '#web/api/client/client.ts'
-import type { ExportFormat } from '#domain/questions/question-import-file.ts'
 import { useAct, useConfirmedAct } from '#web/api/accounts/acts.ts'
 
 export type ExamsPage = Awaited<ReturnType<Client['adminExams']['list']>>
@@ -42,15 +41,6 @@ export const useFeatureExam = () =>
 /** Deletes an exam with its unused questions, after the password. Refuses: EXAM_NOT_FOUND, EXAM_IN_USE. */
 export const useRemoveExam = () =>
   useConfirmedAct((examId: string) => api.adminExams.remove({ examId }), readExamsAgain)
-
-/** The questions of an exam as a file with every key, after a confirmation. Refuses: EXAM_NOT_FOUND. */
-export const useExportQuestions = () =>
-  useConfirmedAct(
-    async ({ examId, format }: { examId: string; format: ExportFormat }) =>
-      (await api.adminBulkEdits.export({ selection: { filter: { exam: examId } }, format })).body,
-    undefined,
-    { isSecret: true },
-  )
 
 /** Changes show on public pages too: nothing read before counts as fresh. */
 async function readExamsAgain(queryClient: QueryClient) {

@@ -8,6 +8,7 @@ import { uploadBytes } from '#web/api/upload.ts'
 export type QuestionImport = Awaited<ReturnType<Client['adminImports']['get']>>
 export type EntriesPage = Awaited<ReturnType<typeof readEntries>>
 export type ImportEntry = EntriesPage['entries'][number]
+export type WholeEntry = Awaited<ReturnType<Client['adminImports']['entry']>>
 export type BatchesPage = Awaited<ReturnType<Client['adminImports']['list']>>
 export type Batch = BatchesPage['entries'][number]
 export type DryRunToAsk = Parameters<Client['adminImports']['dryRun']>[0]

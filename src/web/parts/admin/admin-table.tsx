@@ -7,7 +7,9 @@ export type AdminColumn<Row> = {
   name: string
   cell: (row: Row) => ReactNode
   /** `title` names the row, `line` says more of it: whole lines on phones, without a label. */
-  kind?: 'title' | 'line' | 'number' | 'code' | 'actions'
+  kind?: 'title' | 'line' | 'number' | 'code' | 'actions' | 'select'
+  /** Stands in the head instead of the name. */
+  head?: ReactNode
   secondary?: boolean
   className?: string | undefined
   sort?: ColumnSort
@@ -60,7 +62,7 @@ function TableHead<Row>({ columns }: { columns: readonly AdminColumn<Row>[] }) {
   return (
     <thead>
       <tr>
-        {columns.map(({ name, kind, secondary, sort }) => (
+        {columns.map(({ name, kind, secondary, sort, head }) => (
           <th
             key={name}
             scope="col"
@@ -68,7 +70,7 @@ function TableHead<Row>({ columns }: { columns: readonly AdminColumn<Row>[] }) {
             data-secondary={secondary || undefined}
             aria-sort={sort && (sort.direction ?? 'none')}
           >
-            {sort ? <SortButton name={name} sort={sort} /> : name}
+            {sort ? <SortButton name={name} sort={sort} /> : (head ?? name)}
           </th>
         ))}
       </tr>

@@ -9,7 +9,7 @@ import { IconPlus } from '#web/ui/icons/icons.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { examColumns } from './exam-columns.tsx'
 import { ExamDialog } from './exam-dialog.tsx'
-import { ExportDialog } from './export-dialog.tsx'
+import { ExportDialog } from '#web/parts/admin/export-dialog.tsx'
 import { examsFilter, type ExamsSearch } from './exams-search.ts'
 import { counted } from '#pt-br/formats/counts.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
@@ -65,11 +65,21 @@ export function AdminExamsScreen({ search }: { search: ExamsSearch }) {
         noun="exam"
       />
       <ExamDialog edited={edited} />
-      <ExportDialog exported={exported} />
+      <ExportDialog
+        exported={exported.chosen && examExport(exported.chosen)}
+        isOpen={exported.isOpen}
+        onClose={exported.close}
+      />
       <RemovalDialog removed={removed} />
     </>
   )
 }
+
+const examExport = ({ id, code, questionTotal }: ExamRow) => ({
+  title: `Exportar ${code}`,
+  count: questionTotal,
+  selection: { filter: { exam: id } },
+})
 
 // 'Confirmar Exclusão': it cannot be undone, and the questions go along (spec 9.2).
 function RemovalDialog({ removed }: { removed: ReturnType<typeof useChosen<ExamRow>> }) {

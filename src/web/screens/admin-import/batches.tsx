@@ -6,6 +6,7 @@ import { AdminList } from '#web/parts/admin/admin-list.tsx'
 import type { AdminColumn } from '#web/parts/admin/admin-table.tsx'
 import { StatusBadge } from '#web/ui/marks/status-badge.tsx'
 import { Tick } from '#web/ui/marks/strokes.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import classes from './admin-import.module.css'
@@ -36,7 +37,8 @@ export function Batches({ page }: { page: number }) {
 const batchColumns = (onUndo: (batch: Batch) => void): readonly AdminColumn<Batch>[] => [
   { name: 'Lote', kind: 'title', cell: ({ name }) => name },
   { name: 'Exame', kind: 'code', cell: ({ exam }) => exam.code },
-  { name: 'Questões', kind: 'number', cell: ({ importedCount }) => formatInteger(importedCount ?? 0) },
+  { name: 'Novas', kind: 'number', cell: ({ importedCount }) => formatInteger(importedCount ?? 0) },
+  { name: 'Atualizadas', kind: 'number', cell: ({ updatedCount }) => formatInteger(updatedCount) },
   {
     name: 'Quando',
     cell: ({ importedAt }) => (importedAt === null ? '' : formatDateTime(new Date(importedAt))),
@@ -56,7 +58,16 @@ const batchColumns = (onUndo: (batch: Batch) => void): readonly AdminColumn<Batc
   {
     name: 'Ações',
     kind: 'actions',
-    cell: (batch) => <UndoButton batch={batch} onUndo={onUndo} />,
+    cell: (batch) => (
+      <>
+        {batch.state === 'imported' && (batch.importedCount ?? 0) > 0 && (
+          <LinkButton to="/admin/questions" search={{ lote: batch.id }} size="sm" variant="subtle">
+            Ver questões
+          </LinkButton>
+        )}
+        <UndoButton batch={batch} onUndo={onUndo} />
+      </>
+    ),
   },
 ]
 

@@ -1,4 +1,5 @@
 import { counted } from '#pt-br/formats/counts.ts'
+import { importedLabel } from '#pt-br/questions/bulk-edits.ts'
 import { formatDateTime } from '#pt-br/formats/dates.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { importQuery, type QuestionImport } from '#web/api/admin/admin-imports.ts'
@@ -45,7 +46,9 @@ export function DoneStep({ batch }: { batch: QuestionImport }) {
       <div className={classes.done}>
         <h2>
           {!isUndone && <Tick animated />}
-          {isUndone ? 'Importação desfeita' : `${counted(batch.importedCount ?? 0, 'question')} no exame`}
+          {isUndone
+            ? 'Importação desfeita'
+            : `${importedLabel({ imported: batch.importedCount ?? 0, updated: batch.updatedCount })} no exame`}
         </h2>
         <p>
           {batch.name}, em {batch.exam.code}

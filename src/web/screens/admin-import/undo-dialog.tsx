@@ -1,4 +1,4 @@
-import { counted } from '#pt-br/formats/counts.ts'
+import { importedLabel, undoneLabel } from '#pt-br/questions/bulk-edits.ts'
 import { useUndoImport } from '#web/api/admin/admin-imports.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import type { useChosen } from '#web/parts/admin/admin-chosen.ts'
@@ -6,7 +6,13 @@ import { keepFocus } from '#web/parts/admin/admin-title.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import classes from './admin-import.module.css'
 
-type UndoneBatch = { id: string; name: string; importedCount: number | null; exam: { code: string } }
+type UndoneBatch = {
+  id: string
+  name: string
+  importedCount: number | null
+  updatedCount: number
+  exam: { code: string }
+}
 
 type UndoDialogProps = {
   undone: Pick<ReturnType<typeof useChosen<UndoneBatch>>, 'chosen' | 'isOpen' | 'close'>
@@ -17,9 +23,9 @@ export function UndoDialog({ undone: { chosen, isOpen, close } }: UndoDialogProp
   if (chosen === undefined) return null
   const confirm = () =>
     undo.mutate(chosen.id, {
-      onSuccess: ({ removed }) => {
+      onSuccess: ({ removed, restored, left }) => {
         close()
-        toastSuccess('Importação desfeita', `${counted(removed, 'question')} fora do exame.`)
+        toastSuccess('Importação desfeita', undoneLabel({ removed, restored, left }))
         keepFocus()
       },
       onError: (error) => {
@@ -39,10 +45,13 @@ export function UndoDialog({ undone: { chosen, isOpen, close } }: UndoDialogProp
       onClose={close}
     >
       <p className={classes.note}>
-        “{chosen.name}”: {counted(chosen.importedCount ?? 0, 'question')} de {chosen.exam.code}.
+        “{chosen.name}”:{' '}
+        {importedLabel({ imported: chosen.importedCount ?? 0, updated: chosen.updatedCount })} de{' '}
+        {chosen.exam.code}.
       </p>
       <p className={classes.note}>
-        Todas as questões deste lote serão excluídas. Só é possível enquanto nenhuma apareceu em um simulado.
+        As questões novas deste lote serão excluídas, o que só é possível enquanto nenhuma apareceu em um
+        simulado. As atualizadas voltam ao que eram, menos as que mudaram depois.
       </p>
     </ConfirmDialog>
   )

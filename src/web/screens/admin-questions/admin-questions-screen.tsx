@@ -1,6 +1,4 @@
-import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
 import { nounFor } from '#pt-br/formats/counts.ts'
-import { DIFFICULTY_LABELS } from '#pt-br/labels.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import {
   adminQuestionsQuery,
@@ -10,8 +8,7 @@ import {
 } from '#web/api/admin/admin-questions.ts'
 import { failureSentence, toastFailure, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { useChosen } from '#web/parts/admin/admin-chosen.ts'
-import { AdminFilters, SelectFilter, SearchFilter } from '#web/parts/admin/admin-filters.tsx'
-import { ExamFilter } from '#web/parts/admin/exam-filter.tsx'
+import { type Exported, ExportDialog } from '#web/parts/admin/export-dialog.tsx'
 import { AdminList } from '#web/parts/admin/admin-list.tsx'
 import { useSearchChange } from '#web/parts/admin/admin-search.ts'
 import { AdminTitle } from '#web/parts/admin/admin-title.tsx'
@@ -21,38 +18,40 @@ import { IconFileUpload, IconPlus } from '#web/ui/icons/icons.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import classes from './admin-questions.module.css'
-import { questionColumns } from './form/question-columns.tsx'
+import { BulkBar } from './bulk/bulk-bar.tsx'
+import { type BulkAsked, BulkDialog } from './bulk/bulk-dialog.tsx'
+import { LastEdit } from './bulk/last-edit.tsx'
+import { selectColumn } from './bulk/select-column.tsx'
+import { useSelection } from './bulk/use-selection.ts'
+import { columnsOf } from './list/column-names.ts'
+import { questionColumns } from './list/question-columns.tsx'
+import { ListTools, QuestionFilters } from './list/question-filters.tsx'
 import { QuestionDialog } from './question-dialog.tsx'
-import {
-  isFiltered,
-  NEW_QUESTION,
-  QUESTION_STATUSES,
-  questionsFilter,
-  type QuestionsSearch,
-} from './questions-search.ts'
-import { statisticsColumns } from './statistics/statistics-columns.tsx'
-import { StatisticsFilters } from './statistics/statistics-filters.tsx'
+import { isFiltered, listAsked, NEW_QUESTION, type QuestionsSearch } from './questions-search.ts'
 import { InUseDialog, RemovalDialog } from './removal-dialogs.tsx'
 
 /** Every question: search, write, edit, activate, delete (spec 9.3). */
 export function AdminQuestionsScreen({ search }: { search: QuestionsSearch }) {
-  const questions = useQuery(adminQuestionsQuery(questionsFilter(search)))
+  const questions = useQuery(adminQuestionsQuery(listAsked(search)))
+  const { entries = [], total = 0 } = questions.data ?? {}
+  const selection = useSelection(search, total)
+  const bulk = useChosen<BulkAsked>()
+  const exported = useChosen<Exported>()
   const activation = useActivation()
   const removed = useChosen<QuestionRow>()
   const used = useChosen<QuestionRow>()
   const openForm = useOpenForm()
   const changeSearch = useSearchChange()
-  const columns = questionColumns(
-    {
-      onEdit: ({ id }) => openForm(id),
-      onActivate: activation.toggle,
-      activatingId: activation.id,
-      onRemove: (question) => (question.isUsed ? used : removed).choose(question),
-    },
-    search.ver === undefined
-      ? null
-      : statisticsColumns({ order: search.ordem, onOrder: (ordem) => void changeSearch({ ordem }) }),
-  )
+  const columns = questionColumns({
+    names: columnsOf(search),
+    select: selectColumn(selection, entries),
+    order: search.ordem,
+    onOrder: (ordem) => void changeSearch({ ordem }),
+    onEdit: ({ id }) => openForm(id),
+    onActivate: activation.toggle,
+    activatingId: activation.id,
+    onRemove: (question) => (question.isUsed ? used : removed).choose(question),
+  })
   return (
     <>
       <AdminTitle
@@ -79,6 +78,8 @@ export function AdminQuestionsScreen({ search }: { search: QuestionsSearch }) {
         Questões
       </AdminTitle>
       <QuestionFilters search={search} />
+      <ListTools search={search} />
+      <LastEdit />
       <AdminList
         query={questions}
         label="Questões"
@@ -93,6 +94,29 @@ export function AdminQuestionsScreen({ search }: { search: QuestionsSearch }) {
         }
         noun="question"
       />
+      <BulkBar
+        selection={selection}
+        total={total}
+        shown={entries.length}
+        onEdit={(kind) => bulk.choose({ kind, selection: selection.selection, examId: search.exame })}
+        onExport={() =>
+          exported.choose({
+            title: 'Exportar questões',
+            count: selection.count,
+            selection: selection.selection,
+          })
+        }
+      />
+      <BulkDialog
+        asked={bulk.chosen}
+        isOpen={bulk.isOpen}
+        onClose={bulk.close}
+        onDone={() => {
+          bulk.close()
+          selection.clear()
+        }}
+      />
+      <ExportDialog exported={exported.chosen} isOpen={exported.isOpen} onClose={exported.close} />
       <RemovalDialog removed={removed} onInUse={(question) => used.choose({ ...question, isUsed: true })} />
       <InUseDialog
         used={used}
@@ -110,32 +134,6 @@ function countLabel({ total, allTotal }: QuestionsPage, filtered: boolean): stri
   const count = `${formatInteger(total)} de ${formatInteger(allTotal)} ${nounFor(allTotal, 'question')}`
   return filtered ? `${count} (filtrado)` : count
 }
-
-function QuestionFilters({ search }: { search: QuestionsSearch }) {
-  return (
-    <AdminFilters params={['busca', 'exame', 'status', 'dificuldade']}>
-      <SearchFilter placeholder="Buscar no enunciado ou exame" value={search.busca} />
-      <ExamFilter value={search.exame} nameOf={({ code, name }) => `${code}, ${name}`} />
-      <SelectFilter
-        param="status"
-        label="Status"
-        all="Todos os status"
-        choices={QUESTION_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))}
-        value={search.status}
-      />
-      <SelectFilter
-        param="dificuldade"
-        label="Dificuldade"
-        all="Todas as dificuldades"
-        choices={DIFFICULTIES.map((value) => ({ value, label: DIFFICULTY_LABELS[value] }))}
-        value={search.dificuldade}
-      />
-      <StatisticsFilters search={search} />
-    </AdminFilters>
-  )
-}
-
-const STATUS_LABELS = { active: 'Ativas', inactive: 'Inativas' } as const
 
 /** The form has an address of its own, for reloads and the back button. */
 function useOpenForm() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFiltered, questionsFilter, questionsSearch } from './questions-search.ts'
+import { isFiltered, listAsked, questionsSearch } from './questions-search.ts'
 
 const EXAM = '7f1d0000-0000-4000-8000-000000000001'
 
@@ -11,6 +11,10 @@ describe('the address of the questions', () => {
       exame: EXAM,
       status: 'inactive',
       dificuldade: 'hard',
+      so: 'flagged,unused,x',
+      ordem: 'right-asc',
+      por: 50,
+      colunas: 'acerto,numero',
       questao: 'nova',
     })
     expect(search).toEqual({
@@ -19,10 +23,18 @@ describe('the address of the questions', () => {
       exame: EXAM,
       status: 'inactive',
       dificuldade: 'hard',
+      so: 'unused,flagged',
+      ordem: 'right-asc',
+      por: 50,
+      colunas: 'numero,acerto',
       questao: 'nova',
     })
-    expect(questionsFilter(search)).toEqual({
+    expect(listAsked(search)).toEqual({
       page: 3,
+      size: 50,
+      sort: 'right',
+      direction: 'asc',
+      traits: ['unused', 'flagged'],
       search: 'S3',
       exam: EXAM,
       status: 'inactive',
@@ -32,9 +44,19 @@ describe('the address of the questions', () => {
   })
 
   it('leaves out what it does not know', () => {
-    const search = questionsSearch({ pagina: 0, exame: 'CLF', status: 'x', dificuldade: 4, questao: '../x' })
+    const search = questionsSearch({
+      pagina: 0,
+      exame: 'CLF',
+      status: 'x',
+      dificuldade: 4,
+      por: 7,
+      ordem: 'x-asc',
+      so: 'y',
+      dominio: 'z',
+      questao: '../x',
+    })
     expect(search).toEqual({})
-    expect(questionsFilter(search)).toEqual({ page: 1 })
+    expect(listAsked(search)).toEqual({ page: 1, size: 10 })
     expect(isFiltered({ pagina: 2, questao: 'nova' })).toBe(false)
   })
 })

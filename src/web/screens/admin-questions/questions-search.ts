@@ -1,43 +1,91 @@
 import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
-import { QUESTION_ORDERS } from '#domain/suspects/question-orders.ts'
-import { idParam, oneOf, pageParam, readingSearch, textParam } from '#web/parts/page/address-search.ts'
+import {
+  NO_DOMAIN,
+  QUESTION_PAGE_SIZES,
+  QUESTION_SORTS,
+  QUESTION_TRAITS,
+  SORT_DIRECTIONS,
+  type QuestionSort,
+  type QuestionTrait,
+  type SortDirection,
+} from '#domain/questions/question-list.ts'
+import {
+  countingNumber,
+  idParam,
+  oneOf,
+  pageParam,
+  readingSearch,
+  textParam,
+} from '#web/parts/page/address-search.ts'
+import { columnsParam } from './list/column-names.ts'
 
 export const QUESTION_STATUSES = ['active', 'inactive'] as const
-
-/** Of the list: what a question says, or what people did with it. */
-export const STATISTICS_VIEW = 'estatisticas'
 
 export const NEW_QUESTION = 'nova'
 
 export type QuestionsSearch = ReturnType<typeof questionsSearch>
 
+/** `answers-desc`. */
+export type OrderParam = `${QuestionSort}-${SortDirection}`
+export const ORDERS: readonly OrderParam[] = QUESTION_SORTS.flatMap((sort) =>
+  SORT_DIRECTIONS.map((direction): OrderParam => `${sort}-${direction}`),
+)
+
 export const questionsSearch = readingSearch((raw) => ({
   ...pageParam(raw),
   ...textParam(raw),
   exame: idParam(raw['exame']),
+  dominio: raw['dominio'] === NO_DOMAIN ? NO_DOMAIN : idParam(raw['dominio']),
+  lote: idParam(raw['lote']),
   status: oneOf(QUESTION_STATUSES, raw['status']),
   dificuldade: oneOf(DIFFICULTIES, raw['dificuldade']),
-  ver: oneOf([STATISTICS_VIEW], raw['ver']),
-  ordem: oneOf(QUESTION_ORDERS, raw['ordem']),
+  so: traitsParam(raw['so']),
+  colunas: columnsParam(raw['colunas']),
+  ordem: oneOf(ORDERS, raw['ordem']),
+  por: QUESTION_PAGE_SIZES.find((size) => size === countingNumber(raw['por'])),
   /** Id of a question, or `nova`. */
   questao: raw['questao'] === NEW_QUESTION ? NEW_QUESTION : idParam(raw['questao']),
 }))
 
-export const questionsFilter = ({
-  pagina = 1,
-  busca,
-  exame,
-  status,
-  dificuldade,
-  ordem,
-}: QuestionsSearch) => ({
-  page: pagina,
-  search: busca,
-  exam: exame,
-  status,
-  difficulty: dificuldade,
-  order: ordem,
+/** `unused,flagged`, in the order of the list. */
+function traitsParam(value: unknown): string | undefined {
+  const given = typeof value === 'string' ? value.split(',') : []
+  return QUESTION_TRAITS.filter((trait) => given.includes(trait)).join(',') || undefined
+}
+
+export const traitsOf = ({ so }: Pick<QuestionsSearch, 'so'>): QuestionTrait[] =>
+  QUESTION_TRAITS.filter((trait) => so?.split(',').includes(trait))
+
+export function orderOf({ ordem }: Pick<QuestionsSearch, 'ordem'>) {
+  const [sort, direction] = ordem?.split('-') ?? []
+  const known = QUESTION_SORTS.find((each) => each === sort)
+  return known === undefined
+    ? {}
+    : ({ sort: known, direction: direction === 'asc' ? 'asc' : 'desc' } as const)
+}
+
+/** What the list is narrowed to, whatever its order and page. */
+export function questionsFilter(search: QuestionsSearch) {
+  const { busca, exame, dominio, lote, status, dificuldade } = search
+  const traits = traitsOf(search)
+  return {
+    search: busca,
+    exam: exame,
+    // A domain belongs to an exam: without it, it narrows nothing that is seen.
+    domain: exame === undefined && dominio !== NO_DOMAIN ? undefined : dominio,
+    batch: lote,
+    status,
+    difficulty: dificuldade,
+    traits: traits.length === 0 ? undefined : traits,
+  }
+}
+
+export const listAsked = (search: QuestionsSearch) => ({
+  ...questionsFilter(search),
+  ...orderOf(search),
+  page: search.pagina ?? 1,
+  size: search.por ?? QUESTION_PAGE_SIZES[0],
 })
 
-export const isFiltered = ({ busca, exame, status, dificuldade }: QuestionsSearch): boolean =>
-  [busca, exame, status, dificuldade].some((value) => value !== undefined)
+export const isFiltered = (search: QuestionsSearch): boolean =>
+  Object.values(questionsFilter(search)).some((value) => value !== undefined)

@@ -5,7 +5,9 @@ import type { EarlierRevision, QuestionToEdit } from '#web/api/admin/admin-quest
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button, Title } from '@mantine/core'
-import { type ContentChange, contentChanges, settingChanges } from './content-changes.ts'
+import { Changes } from '#web/parts/admin/changes/changes.tsx'
+import { contentChanges } from '#web/parts/admin/changes/content-changes.ts'
+import { settingChanges } from './setting-changes.ts'
 import { draftOf, type QuestionFields } from './form/question-fields.ts'
 import classes from './revisions-dialog.module.css'
 
@@ -80,40 +82,5 @@ export function VersionsDialog({ opened, onClose, theirs, mine, exams, onKeepMin
     >
       <Changes changes={[...settingChanges(theirs, mine, exams), ...contentChanges(theirs, draftOf(mine))]} />
     </Dialog>
-  )
-}
-
-function Changes({ changes }: { changes: readonly ContentChange[] }) {
-  if (changes.length === 0) return <p className={classes.none}>O conteúdo é o mesmo.</p>
-  return (
-    <dl className={classes.changes}>
-      {changes.map((change) => (
-        <div key={change.place}>
-          <dt>{change.place}</dt>
-          <dd>
-            <Change change={change} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-function Change({ change }: { change: ContentChange }) {
-  if (change.kind === 'form') return <span className={classes.none}>Só a formatação mudou.</span>
-  if (change.kind === 'value')
-    return (
-      <>
-        <del>{change.before || 'nenhuma'}</del> <ins>{change.after || 'nenhuma'}</ins>
-      </>
-    )
-  return (
-    <>
-      {change.pieces.map(({ kind, text }, at) => {
-        const key = `${at}${kind}`
-        if (kind === 'same') return <span key={key}>{text}</span>
-        return kind === 'gone' ? <del key={key}>{text}</del> : <ins key={key}>{text}</ins>
-      })}
-    </>
   )
 }

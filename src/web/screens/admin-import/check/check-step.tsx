@@ -1,4 +1,5 @@
 import { counted } from '#pt-br/formats/counts.ts'
+import { importedLabel } from '#pt-br/questions/bulk-edits.ts'
 import { MAX_BATCH_NAME } from '#domain/questions/question-import-file.ts'
 import { type QuestionImport, useCompleteImport, useImportReport } from '#web/api/admin/admin-imports.ts'
 import { failureSentence, toastFailure, toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
@@ -27,8 +28,8 @@ export function CheckStep({ begun, search }: CheckStepProps) {
     return <RunningImport importId={begun.id} total={begun.progress?.total ?? begun.wanted} />
   const run = (name: string) =>
     complete.mutate(name, {
-      onSuccess: ({ imported }) => {
-        toastSuccess('Importação concluída', `${counted(imported, 'question')} no exame.`)
+      onSuccess: (result) => {
+        toastSuccess('Importação concluída', `${importedLabel(result)} no exame.`)
         beginStep()
       },
       onError: (error) =>

@@ -11,6 +11,10 @@ export function CheckSummary({ summary }: { summary: ImportSummary }) {
     <dl className={classes.summary}>
       <Figure name="Linhas lidas" value={summary.lines} />
       <Figure name="Prontas" sign={<Tick />} value={summary.ready} note={readyByDifficulty(summary)} />
+      {summary.updates > 0 && (
+        <Figure name="Atualizam" value={summary.updates} note="mudam uma questão que já existe" />
+      )}
+      {summary.same > 0 && <Figure name="Iguais" value={summary.same} note="ficam como estão" />}
       <Figure
         name="Com aviso"
         sign={<IconAlertTriangle className={classes.warning} size={18} stroke={1.75} aria-hidden />}

@@ -1,4 +1,4 @@
-import { entryPlace, VERDICT_LABELS } from '#pt-br/questions/import-report.ts'
+import { CHANGE_LABELS, entryPlace, VERDICT_LABELS } from '#pt-br/questions/import-report.ts'
 import { FINDING_NAMES } from '#pt-br/questions/question-file.ts'
 import type { ImportFindingKind } from '#domain/questions/question-import.ts'
 import {
@@ -42,7 +42,7 @@ export function DoubtfulEntries({ importId, page, doubtful, kinds, kind }: Doubt
       <AdminList
         query={entries}
         label="Avisos e recusas"
-        columns={[LINE, SITUATION, FINDINGS, statementColumn(opening.open), tickColumn(tick)]}
+        columns={[LINE, SITUATION, FINDINGS, statementColumn(opening.open), CHANGE, tickColumn(tick)]}
         phoneColumns={2}
         loading="Carregando avisos e recusas..."
         failed="Não foi possível carregar os avisos"
@@ -68,7 +68,7 @@ export function ReadyEntries({ importId, page, ready }: EntriesProps & { ready: 
       <AdminList
         query={entries}
         label="Prontas"
-        columns={[LINE, statementColumn(opening.open), ADVICE, tickColumn(tick)]}
+        columns={[LINE, statementColumn(opening.open), CHANGE, ADVICE, tickColumn(tick)]}
         phoneColumns={2}
         loading="Carregando linhas prontas..."
         failed="Não foi possível carregar as linhas prontas"
@@ -160,6 +160,11 @@ const statementColumn = (open: (entry: ImportEntry) => void): AdminColumn<Import
   ),
 })
 
+const CHANGE: AdminColumn<ImportEntry> = {
+  name: 'Mudança',
+  cell: ({ verdict, change }) => (verdict === 'refused' ? '' : CHANGE_LABELS[change]),
+}
+
 const SITUATION: AdminColumn<ImportEntry> = {
   name: 'Situação',
   cell: ({ verdict }) => <Verdict verdict={verdict} />,
@@ -175,7 +180,7 @@ const tickColumn = (tick: Tick): AdminColumn<ImportEntry> => ({
   name: 'Importar',
   kind: 'number',
   cell: (entry) =>
-    entry.verdict === 'refused' ? (
+    entry.verdict === 'refused' || entry.change === 'same' ? (
       <span className={classes.no}>não</span>
     ) : (
       <Checkbox

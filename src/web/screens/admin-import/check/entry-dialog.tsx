@@ -1,8 +1,10 @@
 import { entryPlace } from '#pt-br/questions/import-report.ts'
 import { DIFFICULTY_LABELS } from '#pt-br/labels.ts'
-import { entryQuery, type ImportEntry } from '#web/api/admin/admin-imports.ts'
+import { entryQuery, type ImportEntry, type WholeEntry } from '#web/api/admin/admin-imports.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { AnswerExplanation } from '#web/parts/questions/answer-explanation.tsx'
+import { Changes } from '#web/parts/admin/changes/changes.tsx'
+import { contentChanges, valueChange } from '#web/parts/admin/changes/content-changes.ts'
 import { OptionList } from '#web/parts/questions/option-list.tsx'
 import { RichText } from '#web/parts/questions/rich-text.tsx'
 import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
@@ -63,7 +65,7 @@ function WholeQuestion({ importId, position }: { importId: string; position: num
       </div>
     )
   if (whole.data === undefined) return <BubbleLoader text="Carregando questão..." />
-  const { question } = whole.data
+  const { question, standing } = whole.data
   if (question === null) return null
   const { options, correctOptions, explanation, references } = question
   const facts = [
@@ -73,6 +75,7 @@ function WholeQuestion({ importId, position }: { importId: string; position: num
   ]
   return (
     <>
+      {standing !== null && <WhatChanges standing={standing} question={question} />}
       <p className={classes.facts}>{facts.join(' · ')}</p>
       <div id={statement}>
         <RichText html={question.statement} voice="statement" />
@@ -87,3 +90,28 @@ function WholeQuestion({ importId, position }: { importId: string; position: num
     </>
   )
 }
+
+type Shown = NonNullable<WholeEntry['question']>
+
+/** Of a question that is there already: what the file makes of it, word by word. */
+function WhatChanges({
+  standing,
+  question,
+}: {
+  standing: NonNullable<WholeEntry['standing']>
+  question: Shown
+}) {
+  const changes = [
+    valueChange('Domínio', standing.domain ?? '', question.domain ?? ''),
+    valueChange('Status', statusWord(standing), statusWord(question)),
+    ...contentChanges(standing, question),
+  ].filter((change) => change !== null)
+  return (
+    <section aria-label="O que muda">
+      <p className={classes.facts}>O que muda na questão #{standing.number}:</p>
+      <Changes changes={changes} />
+    </section>
+  )
+}
+
+const statusWord = ({ isActive }: Pick<Shown, 'isActive'>) => (isActive ? 'Ativa' : 'Inativa')

@@ -7,6 +7,7 @@ const READ: QuestionToEdit = {
   examId: 'e1',
   domainId: 'd1',
   isActive: true,
+  number: 7,
   isUsed: false,
   revision: 3,
   earlier: [],

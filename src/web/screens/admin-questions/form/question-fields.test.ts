@@ -21,6 +21,7 @@ const QUESTION: QuestionToEdit = {
   examId: 'e1',
   domainId: 'd1',
   isActive: true,
+  number: 7,
   isUsed: true,
   revision: 3,
   earlier: [],

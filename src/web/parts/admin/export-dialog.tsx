@@ -1,8 +1,7 @@
 import { EXPORT_FORMATS, type ExportFormat } from '#domain/questions/question-import-file.ts'
 import { counted } from '#pt-br/formats/counts.ts'
-import { type ExamRow, useExportQuestions } from '#web/api/admin/admin-exams.ts'
+import { type Selection, useExportQuestions } from '#web/api/admin/bulk-edits.ts'
 import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
-import type { useChosen } from '#web/parts/admin/admin-chosen.ts'
 import { saveBlob } from '#web/parts/save-file.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
@@ -13,24 +12,31 @@ import classes from './export-dialog.module.css'
 
 const FORMATS: Readonly<Record<ExportFormat, { label: string; description: string }>> = {
   json: { label: 'JSON', description: 'Leva tudo. Importado de novo, volta igual.' },
-  csv: { label: 'CSV', description: 'Abre em uma planilha, uma questão por linha.' },
+  xlsx: {
+    label: 'XLSX',
+    description: 'Para editar no Excel e importar de novo: só o que mudou é atualizado.',
+  },
+  csv: { label: 'CSV', description: 'Abre em qualquer planilha, uma questão por linha.' },
   gift: { label: 'GIFT', description: 'Para o Moodle e outras plataformas de ensino.' },
 }
 
-type ExportDialogProps = { exported: ReturnType<typeof useChosen<ExamRow>> }
+export type Exported = { title: string; count: number; selection: Selection }
 
-/** 'Exportar': every question of an exam as a file, in one of three formats (spec 21.6). */
-export function ExportDialog({ exported: { chosen, isOpen, close } }: ExportDialogProps) {
+type ExportDialogProps = { exported: Exported | undefined; isOpen: boolean; onClose: () => void }
+
+/** 'Exportar': questions as a file, in one of four formats (spec 21.6). */
+export function ExportDialog({ exported, isOpen, onClose }: ExportDialogProps) {
   const [format, setFormat] = useState<ExportFormat>('json')
   const exportQuestions = useExportQuestions()
-  if (chosen === undefined) return null
+  if (exported === undefined) return null
+  const { title, count, selection } = exported
   const download = () =>
     exportQuestions.mutate(
-      { examId: chosen.id, format },
+      { selection, format },
       {
         onSuccess: (file) => {
           saveBlob(file.name, file)
-          close()
+          onClose()
         },
         onError: (error) => toastRefusal(error, 'Não foi possível exportar. Tente novamente.'),
       },
@@ -38,13 +44,13 @@ export function ExportDialog({ exported: { chosen, isOpen, close } }: ExportDial
   return (
     <Dialog
       opened={isOpen}
-      onClose={close}
-      title={`Exportar ${chosen.code}`}
+      onClose={onClose}
+      title={title}
       locked={exportQuestions.isPending}
-      lead={`${counted(chosen.questionTotal, 'question')} com gabarito e explicações. Se houver imagens, vem um ZIP.`}
+      lead={`${counted(count, 'question')} com gabarito e explicações. Se houver imagens, vem um ZIP.`}
       footer={
         <>
-          <QuietButton onClick={close} disabled={exportQuestions.isPending}>
+          <QuietButton onClick={onClose} disabled={exportQuestions.isPending}>
             Cancelar
           </QuietButton>
           <Button

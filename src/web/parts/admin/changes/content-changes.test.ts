@@ -1,6 +1,6 @@
 import type { QuestionDraft } from '#domain/questions/question-draft.ts'
 import { describe, expect, it } from 'vitest'
-import { contentChanges, settingChanges } from './content-changes.ts'
+import { contentChanges } from './content-changes.ts'
 
 const BEFORE: QuestionDraft = {
   statement: '<p>Qual serviço guarda arquivos?</p>',
@@ -68,32 +68,6 @@ describe('what a version changed', () => {
     expect(contentChanges(one, other)).toMatchObject([{ place: 'Enunciado', kind: 'words' }])
     expect(changed({ references: [] })).toMatchObject([
       { place: 'Fontes', pieces: [{ kind: 'gone', text: 'Manual https://exemplo.com/a?b=1&c=2' }] },
-    ])
-  })
-})
-
-describe('where a question stands', () => {
-  const exams = [
-    {
-      id: 'e1',
-      code: 'CLF-C02',
-      name: 'Um',
-      status: 'active' as const,
-      domains: [{ id: 'd1', name: 'Redes' }],
-    },
-    { id: 'e2', code: 'SAA-C03', name: 'Outro', status: 'active' as const, domains: [] },
-  ]
-  const was = { examId: 'e1', domainId: 'd1', isActive: true }
-
-  it('has not changed while exam, domain and status are the same', () => {
-    expect(settingChanges(was, was, exams)).toEqual([])
-  })
-
-  it('is told by the names that the form shows', () => {
-    expect(settingChanges(was, { examId: 'e2', domainId: null, isActive: false }, exams)).toEqual([
-      { place: 'Simulado', kind: 'value', before: 'CLF-C02', after: 'SAA-C03' },
-      { place: 'Domínio', kind: 'value', before: 'Redes', after: '' },
-      { place: 'Status', kind: 'value', before: 'Ativa', after: 'Inativa' },
     ])
   })
 })

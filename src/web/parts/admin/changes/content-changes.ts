@@ -2,9 +2,6 @@ import { plainLines } from '#domain/text/plain-text.ts'
 import type { QuestionDraft } from '#domain/questions/question-draft.ts'
 import { optionLetter } from '#domain/questions/questions.ts'
 import { DIFFICULTY_LABELS, lettersLabel } from '#pt-br/labels.ts'
-import type { ExamOption } from '#web/api/admin/admin-exams.ts'
-import type { Settings } from './form/question-beginning.ts'
-import type { QuestionFields } from './form/question-fields.ts'
 import { type Piece, wordDiff } from './word-diff.ts'
 
 export type ContentChange =
@@ -24,23 +21,6 @@ export function contentChanges(before: QuestionDraft, after: QuestionDraft): Con
     textChange('Fontes', referencesText(before), referencesText(after)),
   ].filter((change) => change !== null)
 }
-
-export function settingChanges(
-  before: Settings,
-  after: Pick<QuestionFields, 'examId' | 'domainId' | 'isActive'>,
-  exams: readonly ExamOption[],
-): ContentChange[] {
-  const examOf = (id: string | null) => exams.find((exam) => exam.id === id)
-  const nameOf = ({ examId, domainId }: { examId: string | null; domainId: string | null }) =>
-    examOf(examId)?.domains.find(({ id }) => id === domainId)?.name ?? ''
-  return [
-    valueChange('Simulado', examOf(before.examId)?.code ?? '', examOf(after.examId)?.code ?? ''),
-    valueChange('Domínio', nameOf(before), nameOf(after)),
-    valueChange('Status', statusWord(before.isActive), statusWord(after.isActive)),
-  ].filter((change) => change !== null)
-}
-
-const statusWord = (isActive: boolean) => (isActive ? 'Ativa' : 'Inativa')
 
 function optionChanges(before: QuestionDraft, after: QuestionDraft): (ContentChange | null)[] {
   const most = Math.max(before.options.length, after.options.length)
@@ -62,7 +42,7 @@ function textChange(place: string, before: string, after: string): ContentChange
     : { place, kind: 'form' }
 }
 
-function valueChange(place: string, before: string, after: string): ContentChange | null {
+export function valueChange(place: string, before: string, after: string): ContentChange | null {
   return before === after ? null : { place, kind: 'value', before, after }
 }
 

@@ -1,0 +1,54 @@
+import type { Client } from '#contract/client.ts'
+import { useConfirmedAct } from '#web/api/accounts/acts.ts'
+import { api } from '#web/api/client/client.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { adminKey, readAdminAgain } from './admin-lists.ts'
+
+type Calls = Client['adminBulkEdits']
+export type Selection = Parameters<Calls['run']>[0]['selection']
+export type BulkEditToRun = Parameters<Calls['run']>[0]['edit']
+export type BulkRehearsal = Awaited<ReturnType<Calls['rehearse']>>
+export type BulkEditMade = Awaited<ReturnType<Calls['run']>>
+
+/** A dry run, never from the cache. Refuses: EXAM_NOT_FOUND, QUESTION_INVALID, TOO_MANY_QUESTIONS. */
+export const rehearsalQuery = (asked: { selection: Selection; edit: BulkEditToRun }) =>
+  queryOptions({
+    queryKey: [...adminKey, 'bulk-rehearsal', asked],
+    queryFn: () => api.adminBulkEdits.rehearse(asked),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+const POLL_MS = 500
+
+export const bulkProgressQuery = (bulkEditId: string) =>
+  queryOptions({
+    queryKey: [...adminKey, 'bulk-progress', bulkEditId],
+    queryFn: async () => (await api.adminBulkEdits.progress({ bulkEditId })).progress,
+    refetchInterval: POLL_MS,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** The person's own, of the last day. */
+export const lastBulkEditQuery = queryOptions({
+  queryKey: [...adminKey, 'last-bulk-edit'],
+  queryFn: async () => (await api.adminBulkEdits.last()).bulkEdit,
+  staleTime: 5000,
+})
+
+/** Safe to repeat with its id. Refuses as the rehearsal does, and EXAM_FULL. */
+export const useRunBulkEdit = () =>
+  useConfirmedAct((asked: Parameters<Calls['run']>[0]) => api.adminBulkEdits.run(asked), readAdminAgain)
+
+/** Refuses: BULK_EDIT_NOT_FOUND, EXAM_FULL. */
+export const useUndoBulkEdit = () =>
+  useConfirmedAct((bulkEditId: string) => api.adminBulkEdits.undo({ bulkEditId }), readAdminAgain)
+
+/** The questions as a file with every key, after a confirmation. Refuses: TOO_MANY_QUESTIONS. */
+export const useExportQuestions = () =>
+  useConfirmedAct(
+    async (asked: Parameters<Calls['export']>[0]) => (await api.adminBulkEdits.export(asked)).body,
+    undefined,
+    { isSecret: true },
+  )

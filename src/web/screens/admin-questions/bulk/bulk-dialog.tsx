@@ -1,0 +1,164 @@
+import type { BulkEditKind } from '#domain/questions/bulk-edit.ts'
+import { counted } from '#pt-br/formats/counts.ts'
+import { formatInteger } from '#pt-br/formats/numbers.ts'
+import { BULK_EDIT_LABELS, BULK_REFUSAL_LABELS, bulkDone, bulkLeft } from '#pt-br/questions/bulk-edits.ts'
+import {
+  bulkProgressQuery,
+  type BulkEditMade,
+  type BulkEditToRun,
+  type BulkRehearsal,
+  rehearsalQuery,
+  type Selection,
+  useRunBulkEdit,
+} from '#web/api/admin/bulk-edits.ts'
+import { failureSentence, toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { keepFocus } from '#web/parts/admin/admin-title.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
+import { Button, Progress } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import classes from './bulk.module.css'
+import { BulkFields } from './bulk-fields.tsx'
+
+export type BulkAsked = { kind: BulkEditKind; selection: Selection; examId: string | undefined }
+
+type BulkDialogProps = {
+  asked: BulkAsked | undefined
+  isOpen: boolean
+  onClose: () => void
+  onDone: () => void
+}
+
+/** A dry run first, then the edit with its progress; what it did is a toast, and the line above the list undoes it. */
+export function BulkDialog({ asked, isOpen, onClose, onDone }: BulkDialogProps) {
+  if (asked === undefined) return null
+  return (
+    <OneBulkEdit
+      key={`${asked.kind}${JSON.stringify(asked.selection)}`}
+      asked={asked}
+      isOpen={isOpen}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  )
+}
+
+function OneBulkEdit({ asked, isOpen, onClose, onDone }: BulkDialogProps & { asked: BulkAsked }) {
+  const { kind, selection, examId } = asked
+  const [edit, setEdit] = useState<BulkEditToRun | null>(plainEdit(kind))
+  const [id, setId] = useState(() => crypto.randomUUID())
+  const run = useRunBulkEdit()
+  const rehearsal = useQuery({
+    ...rehearsalQuery({ selection, edit: edit ?? { kind: 'activate' } }),
+    enabled: isOpen && edit !== null && !run.isPending,
+  })
+  const changed = edit === null ? 0 : (rehearsal.data?.changed ?? 0)
+  const confirm = (chosen: BulkEditToRun) =>
+    run.mutate(
+      { id, selection, edit: chosen },
+      {
+        onSuccess: (made) => {
+          onDone()
+          tellDone(made)
+          keepFocus()
+        },
+        onError: (error) => {
+          setId(crypto.randomUUID())
+          toastRefusal(error, 'A mudança falhou. Tente novamente.', 'Nada foi mudado')
+        },
+      },
+    )
+  return (
+    <Dialog
+      opened={isOpen}
+      onClose={onClose}
+      title={BULK_EDIT_LABELS[kind]}
+      size={560}
+      locked={run.isPending}
+      footer={
+        <>
+          <QuietButton onClick={onClose} disabled={run.isPending}>
+            Cancelar
+          </QuietButton>
+          <Button
+            {...(kind === 'delete' && { color: 'red' })}
+            loading={run.isPending}
+            disabled={changed === 0}
+            onClick={() => edit && confirm(edit)}
+          >
+            {confirmLabel(kind, rehearsal.data)}
+          </Button>
+        </>
+      }
+    >
+      <BulkFields kind={kind} examId={examId} isDisabled={run.isPending} onEdit={setEdit} />
+      {run.isPending ? (
+        <Running id={id} total={changed} />
+      ) : (
+        edit !== null && <Rehearsed kind={kind} rehearsal={rehearsal.data} error={rehearsal.error} />
+      )}
+    </Dialog>
+  )
+}
+
+/** Those that need nothing more to be said. */
+const plainEdit = (kind: BulkEditKind): BulkEditToRun | null =>
+  kind === 'activate' || kind === 'deactivate' || kind === 'delete' ? { kind } : null
+
+const confirmLabel = (kind: BulkEditKind, rehearsal: BulkRehearsal | undefined): string =>
+  rehearsal === undefined
+    ? BULK_EDIT_LABELS[kind]
+    : `${BULK_EDIT_LABELS[kind]}: ${counted(rehearsal.changed, 'question')}`
+
+function tellDone({ kind, changed, left }: BulkEditMade) {
+  toastSuccess(bulkDone(kind, changed), bulkLeft(left) || 'Você pode desfazer logo acima da lista.')
+}
+
+type RehearsedProps = { kind: BulkEditKind; rehearsal: BulkRehearsal | undefined; error: Error | null }
+
+function Rehearsed({ kind, rehearsal, error }: RehearsedProps) {
+  if (error !== null)
+    return (
+      <p role="alert" className={classes.facts}>
+        {failureSentence(error, 'Não foi possível ensaiar a mudança. Tente novamente.')}
+      </p>
+    )
+  if (rehearsal === undefined) return <BubbleLoader text="Ensaiando a mudança..." />
+  const { total, changed, same, left, leftRows } = rehearsal
+  return (
+    <div role="status">
+      <p className={classes.facts}>
+        <b>{counted(changed, 'question')}</b> de {formatInteger(total)} {changed === 1 ? 'muda' : 'mudam'}.
+        {same > 0 && ` ${formatInteger(same)} já ${same === 1 ? 'está' : 'estão'} assim.`} {bulkLeft(left)}
+      </p>
+      {leftRows.length > 0 && (
+        <ul className={classes.left} aria-label="Questões que ficam como estão">
+          {leftRows.map(({ id, number, statementPreview, reason }) => (
+            <li key={id}>
+              <span className={classes.number}>#{number}</span> {statementPreview}{' '}
+              <span className={classes.muted}>({BULK_REFUSAL_LABELS[reason]})</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {kind === 'delete' && (
+        <p className={classes.facts}>Dá para desfazer por 30 dias: as questões voltam com o mesmo número.</p>
+      )}
+    </div>
+  )
+}
+
+function Running({ id, total }: { id: string; total: number }) {
+  const { data: progress } = useQuery(bulkProgressQuery(id))
+  if (!progress) return <BubbleLoader text={`Mudando ${counted(total, 'question')}...`} />
+  return (
+    <div role="status">
+      <p className={classes.facts}>
+        Mudando {formatInteger(progress.done)} de {counted(progress.total, 'question')}...
+      </p>
+      <Progress value={(progress.done / Math.max(1, progress.total)) * 100} aria-label="Mudança" />
+    </div>
+  )
+}

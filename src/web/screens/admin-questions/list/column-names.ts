@@ -1,0 +1,45 @@
+/** In the order of the table; the statement and the actions are always there. */
+export const COLUMN_LABELS = {
+  numero: 'Nº',
+  status: 'Status',
+  simulado: 'Simulado',
+  dominio: 'Domínio',
+  alternativas: 'Alternativas',
+  corretas: 'Correta(s)',
+  tipo: 'Tipo',
+  dificuldade: 'Dificuldade',
+  medida: 'Medida',
+  respostas: 'Respostas',
+  acerto: 'Acerto',
+  correlacao: 'Correlação',
+  usada: 'Usada',
+  denuncias: 'Denúncias e recursos',
+  alterada: 'Alterada',
+} as const
+export type ColumnName = keyof typeof COLUMN_LABELS
+
+const isColumnName = (name: string): name is ColumnName => Object.hasOwn(COLUMN_LABELS, name)
+export const COLUMN_NAMES = Object.keys(COLUMN_LABELS).filter(isColumnName)
+
+export const USUAL_COLUMNS: readonly ColumnName[] = [
+  'numero',
+  'status',
+  'simulado',
+  'alternativas',
+  'corretas',
+  'tipo',
+  'dificuldade',
+]
+
+/** `numero,acerto`; undefined for the usual ones. */
+export function columnsParam(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined
+  const given = value.split(',')
+  return writtenColumns(COLUMN_NAMES.filter((name) => given.includes(name)))
+}
+
+export const writtenColumns = (names: readonly ColumnName[]): string | undefined =>
+  names.length === 0 || names.join(',') === USUAL_COLUMNS.join(',') ? undefined : names.join(',')
+
+export const columnsOf = ({ colunas }: { colunas?: string | undefined }): readonly ColumnName[] =>
+  colunas === undefined ? USUAL_COLUMNS : COLUMN_NAMES.filter((name) => colunas.split(',').includes(name))

@@ -24,6 +24,8 @@ const BEGUN = {
   state: 'uploaded',
   exam: EXAM,
   importedCount: null,
+  updatedCount: 0,
+  undoLeft: 0,
   importedAt: null,
   undoneAt: null,
   facts: {
@@ -58,7 +60,17 @@ const BEGUN = {
 const CHECKED = {
   ...BEGUN,
   state: 'checked',
-  summary: { lines: 48, ready: 42, doubtful: 3, refused: 3, easy: 12, medium: 21, hard: 9 },
+  summary: {
+    lines: 48,
+    ready: 42,
+    doubtful: 3,
+    refused: 3,
+    updates: 6,
+    same: 4,
+    easy: 12,
+    medium: 21,
+    hard: 9,
+  },
   notes: ['A letra B é correta 28 vezes; o esperado é perto de 12.'],
   kinds: [
     { kind: 'pictureLost', count: 1 },
@@ -67,7 +79,13 @@ const CHECKED = {
   ],
   wanted: 44,
 }
-const IMPORTED = { ...CHECKED, state: 'imported', importedCount: 44, importedAt: '2026-11-21T15:00:00.000Z' }
+const IMPORTED = {
+  ...CHECKED,
+  state: 'imported',
+  importedCount: 44,
+  updatedCount: 6,
+  importedAt: '2026-11-21T15:00:00.000Z',
+}
 
 const finding = (kind: string, details: Record<string, string>) => ({ kind, details })
 const entry = (line: number, preview: string, said: object) => ({
@@ -75,6 +93,7 @@ const entry = (line: number, preview: string, said: object) => ({
   line,
   file: null,
   verdict: 'doubtful',
+  change: 'new',
   wanted: true,
   preview,
   findings: [],
@@ -105,7 +124,7 @@ const READY = [
     verdict: 'ready',
     advice: ['Falta a fonte.', 'Faltam explicações das alternativas A a D.'],
   }),
-  entry(3, 'Que objeto guarda configuração sem segredo?', { verdict: 'ready' }),
+  entry(3, 'Que objeto guarda configuração sem segredo?', { verdict: 'ready', change: 'update' }),
 ]
 
 const WHOLE = {
@@ -212,13 +231,15 @@ const FILE_STEP: ScreenState[] = [
   },
   {
     name: 'admin-importar-lotes-falha',
-    path: '/admin/questions',
+    path: '/admin/exams',
     as,
     routes,
     tolerates: /status of 50\d/,
     prepare: async (page) => {
       await answersWith(page, LIST, 500)
-      await follow(page, 'Importar')
+      await follow(page, 'Questões')
+      await button(page, 'Nova Questão').waitFor()
+      await page.getByRole('link', { name: 'Importar', exact: true }).click()
       await page.getByText('Não foi possível carregar as importações').waitFor()
     },
   },
@@ -289,11 +310,34 @@ const STEPS: ScreenState[] = [
     dialogs: ['screens/admin-import/check/entry-dialog.tsx'],
     prepare: async (page) => {
       await page.route(`${ONE}/entries/0`, (route) =>
-        route.fulfill({ json: { ...READY[0], question: WHOLE } }),
+        route.fulfill({ json: { ...READY[0], question: WHOLE, standing: null } }),
       )
       await standsAt(page, CHECKED)
       await button(page, /^Qual objeto mantém/).click()
       await dialog(page).getByText('Compara o estado desejado com o atual.').waitFor()
+    },
+  },
+  {
+    name: 'admin-importar-o-que-muda',
+    path: `${IMPORT}?importacao=${ID}&aba=prontas`,
+    as,
+    routes,
+    tolerates: /status of 404/,
+    prepare: async (page) => {
+      const standing = {
+        ...WHOLE,
+        number: 128,
+        statement: '<p>Que objeto mantém um número fixo de pods rodando?</p>',
+        correctOptions: [1],
+        difficulty: 'medium',
+        domain: 'Redes',
+      }
+      await page.route(`${ONE}/entries/1`, (route) =>
+        route.fulfill({ json: { ...READY[1], question: WHOLE, standing } }),
+      )
+      await standsAt(page, CHECKED)
+      await button(page, /^Que objeto guarda/).click()
+      await dialog(page).getByText('O que muda na questão #128:').waitFor()
     },
   },
   {

@@ -30,7 +30,7 @@ export const QUESTION_STATISTICS = {
 /** The list with statistics, some of them without any. */
 export const STATISTICS_LISTED: ScreenState = {
   name: 'admin-questoes-estatisticas',
-  path: '/admin/questions?ver=estatisticas&ordem=least-right',
+  path: '/admin/questions?colunas=numero,status,simulado,dominio,dificuldade,medida,respostas,acerto,correlacao,usada,denuncias,alterada&ordem=right-asc',
   as: 'admin',
   routes: ['/admin/questions'],
   prepare: async (page) => {

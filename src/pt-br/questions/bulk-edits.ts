@@ -11,6 +11,10 @@ export const BULK_EDIT_LABELS: Readonly<Record<BulkEditKind, string>> = {
   delete: 'Excluir',
 }
 
+/** On the button that does it: 'Desativar 312 questões'. */
+export const bulkAct = (kind: BulkEditKind, count: number): string =>
+  `${BULK_EDIT_LABELS[kind]} ${kind === 'domain' || kind === 'difficulty' ? 'de ' : ''}${counted(count, 'question')}`
+
 /** What was done, after one question and after several. */
 const DONE: Readonly<Record<BulkEditKind, readonly [one: string, many: string]>> = {
   activate: ['ativada', 'ativadas'],

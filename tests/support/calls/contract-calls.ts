@@ -165,7 +165,7 @@ const ASK: Record<CallName, (subjects: Subjects) => Omit<Asked, 'method'>> = {
   }),
   'adminExams.remove': ({ bareExam }) => ({ path: `/admin/exams/${bareExam}` }),
   'adminQuestions.list': ({ examId }) => ({
-    path: `/admin/questions?search=um&exam=${examId}&status=active&difficulty=easy&order=least-right`,
+    path: `/admin/questions?search=um&exam=${examId}&status=active&difficulty=easy&domain=none&traits[]=unused&traits[]=flagged&sort=right&direction=asc&size=25`,
   }),
   'adminQuestions.get': ({ answered }) => ({ path: `/admin/questions/${answered}` }),
   'adminQuestions.create': ({ examId }) => ({ path: '/admin/questions', body: questionForm(examId) }),

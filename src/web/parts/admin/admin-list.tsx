@@ -19,6 +19,7 @@ type AdminListProps<Row extends { id: string }> = {
   columns: readonly AdminColumn<Row>[]
   isDimmed?: (row: Row) => boolean
   phoneColumns?: 2 | 3
+  isWide?: boolean
   loading: string
   failed: string
   empty: string

@@ -26,6 +26,8 @@ type AdminTableProps<Row> = {
   isDimmed?: (row: Row) => boolean
   isBusy?: boolean
   phoneColumns?: 2 | 3
+  /** Of more columns than a page has room for: it scrolls sideways by itself. */
+  isWide?: boolean
 }
 
 /** On phones each row is a small sheet with labelled values (spec 24.33). */
@@ -37,9 +39,10 @@ export function AdminTable<Row>({
   isDimmed = () => false,
   isBusy = false,
   phoneColumns = 3,
+  isWide = false,
 }: AdminTableProps<Row>) {
   return (
-    <div className={classes.frame} aria-busy={isBusy}>
+    <div className={classes.frame} aria-busy={isBusy} data-wide={isWide || undefined}>
       <table className={classes.table} aria-label={label} data-phone-columns={phoneColumns}>
         <TableHead columns={columns} />
         <tbody>
@@ -58,7 +61,10 @@ export function AdminTable<Row>({
   )
 }
 
-function TableHead<Row>({ columns }: { columns: readonly AdminColumn<Row>[] }) {
+type TableHeadProps<Row> = { columns: readonly AdminColumn<Row>[]; isPlain?: boolean }
+
+/** `isPlain`: names alone, where nothing can be pressed yet. */
+function TableHead<Row>({ columns, isPlain = false }: TableHeadProps<Row>) {
   return (
     <thead>
       <tr>
@@ -68,15 +74,20 @@ function TableHead<Row>({ columns }: { columns: readonly AdminColumn<Row>[] }) {
             scope="col"
             data-kind={kind}
             data-secondary={secondary || undefined}
-            aria-sort={sort && (sort.direction ?? 'none')}
+            aria-sort={sort && !isPlain ? (sort.direction ?? 'none') : undefined}
           >
-            {sort ? <SortButton name={name} sort={sort} /> : (head ?? name)}
+            {isPlain ? name : <HeadCell name={name} sort={sort} head={head} />}
           </th>
         ))}
       </tr>
     </thead>
   )
 }
+
+type HeadCellProps = { name: string; sort: ColumnSort | undefined; head: ReactNode }
+
+const HeadCell = ({ name, sort, head }: HeadCellProps) =>
+  sort ? <SortButton name={name} sort={sort} /> : (head ?? name)
 
 /** On phones, where the head is not seen, the name alone: the order is chosen among the filters. */
 function SortButton({ name, sort: { direction, onSort } }: { name: string; sort: ColumnSort }) {
@@ -128,7 +139,7 @@ export function AdminTableSkeleton<Row>({ columns, text }: AdminTableSkeletonPro
       <VisuallyHidden>{text}</VisuallyHidden>
       <div className={classes.frame} aria-hidden>
         <table className={classes.table} data-skeleton>
-          <TableHead columns={columns} />
+          <TableHead columns={columns} isPlain />
           <tbody>
             {Array.from({ length: SKELETON_ROWS }, (_, row) => `row-${row}`).map((row) => (
               <tr key={row}>

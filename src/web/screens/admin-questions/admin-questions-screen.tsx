@@ -83,6 +83,7 @@ export function AdminQuestionsScreen({ search }: { search: QuestionsSearch }) {
       <AdminList
         query={questions}
         label="Questões"
+        isWide={columns.length > MOST_IN_SIGHT}
         columns={columns}
         isDimmed={({ isActive }) => !isActive}
         loading="Carregando questões..."
@@ -134,6 +135,9 @@ function countLabel({ total, allTotal }: QuestionsPage, filtered: boolean): stri
   const count = `${formatInteger(total)} de ${formatInteger(allTotal)} ${nounFor(allTotal, 'question')}`
   return filtered ? `${count} (filtrado)` : count
 }
+
+/** Columns for which a wide window has room. */
+const MOST_IN_SIGHT = 10
 
 /** The form has an address of its own, for reloads and the back button. */
 function useOpenForm() {

@@ -1,7 +1,13 @@
 import type { BulkEditKind } from '#domain/questions/bulk-edit.ts'
 import { counted } from '#pt-br/formats/counts.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
-import { BULK_EDIT_LABELS, BULK_REFUSAL_LABELS, bulkDone, bulkLeft } from '#pt-br/questions/bulk-edits.ts'
+import {
+  BULK_EDIT_LABELS,
+  BULK_REFUSAL_LABELS,
+  bulkAct,
+  bulkDone,
+  bulkLeft,
+} from '#pt-br/questions/bulk-edits.ts'
 import {
   bulkProgressQuery,
   type BulkEditMade,
@@ -108,9 +114,7 @@ const plainEdit = (kind: BulkEditKind): BulkEditToRun | null =>
   kind === 'activate' || kind === 'deactivate' || kind === 'delete' ? { kind } : null
 
 const confirmLabel = (kind: BulkEditKind, rehearsal: BulkRehearsal | undefined): string =>
-  rehearsal === undefined
-    ? BULK_EDIT_LABELS[kind]
-    : `${BULK_EDIT_LABELS[kind]}: ${counted(rehearsal.changed, 'question')}`
+  rehearsal === undefined ? BULK_EDIT_LABELS[kind] : bulkAct(kind, rehearsal.changed)
 
 function tellDone({ kind, changed, left }: BulkEditMade) {
   toastSuccess(bulkDone(kind, changed), bulkLeft(left) || 'Você pode desfazer logo acima da lista.')

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
+
+test('many questions at once: chosen by a filter, rehearsed, changed and undone, also after a reload', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin')
+  await visit(page, '/admin/questions')
+  const exams = page.getByRole('combobox', { name: 'Exame' })
+  await exams.selectOption(await exams.getByRole('option', { name: /ITIL/ }).getAttribute('value'))
+  await expect(page.getByText('(filtrado)')).toHaveText(/\b\d\d de \d{3}/)
+  const total = /(\d\d) de/.exec((await page.getByText('(filtrado)').textContent()) ?? '')?.[1] ?? ''
+
+  // A head sorts, another press the other way, a third as before; the address keeps it.
+  const byNumber = page.getByRole('button', { name: 'Nº' })
+  await byNumber.click()
+  await expect(page).toHaveURL(/ordem=number-desc/)
+  await byNumber.click()
+  await expect(page.getByRole('columnheader', { name: 'Nº' })).toHaveAttribute('aria-sort', 'ascending')
+  await byNumber.click()
+  await expect(page).not.toHaveURL(/ordem=/)
+  await page.getByRole('combobox', { name: 'Questões por página' }).selectOption('25')
+  await expect(page.getByRole('checkbox', { name: /^Selecionar #/ })).toHaveCount(25)
+
+  await page.getByRole('checkbox', { name: 'Selecionar esta página' }).click()
+  await page.getByRole('button', { name: `Selecionar todas as ${total} do filtro` }).click()
+  const bar = page.getByRole('region', { name: 'Questões selecionadas' })
+  await expect(bar.getByRole('status')).toHaveText(`${total} selecionadas`)
+  await bar.getByRole('button', { name: 'Desativar' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/de \d+ mudam/)).toBeVisible()
+  await dialog.getByRole('button', { name: /^Desativar \d+ questões$/ }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Inativa', { exact: true })).toHaveCount(25)
+  await expect(bar).toHaveCount(0)
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByText('Mudança desfeita')).toBeVisible()
+  await expect(page.getByText('Ativa', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0)
+
+  // Columns, number and traits are in the address, too.
+  await page.getByRole('button', { name: 'Colunas' }).click()
+  await page.getByRole('checkbox', { name: 'Alterada' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('columnheader', { name: 'Alterada' })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Sem explicação' }).click()
+  await expect(page).toHaveURL(/so=unexplained/)
+  await page.goBack()
+  await expect(page.getByRole('checkbox', { name: 'Sem explicação' })).not.toBeChecked()
+  const name =
+    (await page
+      .getByRole('checkbox', { name: /^Selecionar #/ })
+      .first()
+      .getAttribute('aria-label')) ?? ''
+  const number = /#\d+/.exec(name)?.[0] ?? ''
+  await page.getByRole('searchbox').fill(number)
+  await expect(page.getByRole('checkbox', { name: new RegExp(`^Selecionar ${number}:`) })).toBeVisible()
+})
+
+test('an export that was edited changes the questions it names, and is undone', async ({ page }) => {
+  await signInAs(page, 'admin')
+  await visit(page, '/admin/questions')
+  const exams = page.getByRole('combobox', { name: 'Exame' })
+  await exams.selectOption(await exams.getByRole('option', { name: /ITIL/ }).getAttribute('value'))
+  await expect(page.getByText('(filtrado)')).toHaveText(/\b\d\d de \d{3}/)
+  await page
+    .getByRole('checkbox', { name: /^Selecionar #/ })
+    .first()
+    .click()
+  await page
+    .getByRole('checkbox', { name: /^Selecionar #/ })
+    .nth(1)
+    .click()
+  await page
+    .getByRole('region', { name: 'Questões selecionadas' })
+    .getByRole('button', { name: 'Exportar' })
+    .click()
+  const begun = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar arquivo' }).click()
+  const download = await begun
+  const text = await readFile(await download.path(), 'utf8')
+  const changed = text.replace('<p>', '<p>Alterado: ')
+
+  await page.getByRole('link', { name: 'Importar' }).click()
+  const target = page.getByLabel('Exame de destino')
+  await target.selectOption(await target.getByRole('option', { name: /ITIL/ }).getAttribute('value'))
+  const file = {
+    name: download.suggestedFilename(),
+    mimeType: 'application/json',
+    buffer: Buffer.from(changed),
+  }
+  await page.getByLabel('Arquivo de questões').setInputFiles(file)
+  await page.getByRole('button', { name: 'Enviar arquivo' }).click()
+  await page.getByRole('button', { name: /^Conferir/ }).click()
+  await expect(page.getByText('mudam uma questão que já existe')).toBeVisible()
+  await expect(page.getByText('ficam como estão')).toBeVisible()
+  await page.getByRole('button', { name: /^Alterado:/ }).click()
+  await expect(page.getByRole('dialog').getByText(/O que muda na questão #\d+:/)).toBeVisible()
+  await expect(page.getByRole('dialog').locator('ins').first()).toContainText('Alterado')
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last().click()
+  await page.getByRole('button', { name: 'Importar 1 questão' }).click()
+  await expect(page.getByRole('heading', { name: '1 questão atualizada no exame' })).toBeVisible()
+  await page.getByRole('button', { name: 'Desfazer importação' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Desfazer importação' }).click()
+  await expect(page.getByText('1 questão como antes.')).toBeVisible()
+})

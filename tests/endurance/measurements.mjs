@@ -192,6 +192,12 @@ export const MEASUREMENTS = {
       'A importação de 3 mil questões no banco embutido e de 5 mil no PostgreSQL, enquanto pessoas respondem (--embedded só o primeiro)',
     needs: ['build', 'postgres', 'embedded'],
   },
+  'bench:care': {
+    file: new URL('./bench/care.ts', import.meta.url),
+    shows:
+      'Ordenar, filtrar, mudar e exportar um banco de 100 mil questões no PostgreSQL, enquanto 50 pessoas respondem',
+    needs: ['build', 'postgres'],
+  },
   'bench:deletion': {
     file: new URL('./bench/deletion.ts', import.meta.url),
     shows: 'A exclusão de uma conta com 2 mil simulados enquanto pessoas respondem, nos dois bancos',

@@ -50,6 +50,8 @@ describe('a file of questions', () => {
       ready: 1,
       doubtful: 1,
       refused: 1,
+      updates: 0,
+      same: 0,
       easy: 1,
       medium: 0,
       hard: 0,
@@ -62,7 +64,7 @@ describe('a file of questions', () => {
     ])
     const report = await boss.get(`${path}/report`)
     expect(field(report, 'text')).toContain('Falta a resposta correta')
-    expect((await complete(idOf(begun))).body).toEqual({ imported: 2 })
+    expect((await complete(idOf(begun))).body).toEqual({ imported: 2, updated: 0 })
     expect(await db.$count(questions)).toBe(2)
     const listed = await boss.get(`/api/admin/questions?exam=${exam.id}`)
     expect(field(listed, 'total')).toBe(2)
@@ -106,8 +108,9 @@ describe('a file of questions', () => {
     const zip = zipSync({ 'questoes.md': Buffer.from(markdown), 'rede.png': new Uint8Array(picture) })
     const id = idOf(await begin(exam.id, { name: 'pacote.zip', bytes: zip }))
     expect((await check(id)).body).toMatchObject({ ready: 1 })
-    expect((await complete(id)).body).toEqual({ imported: 1 })
-    const exported = await boss.send('POST', `/api/admin/exams/${exam.id}/questions-file`, { format: 'json' })
+    expect((await complete(id)).body).toEqual({ imported: 1, updated: 0 })
+    const asked = { selection: { filter: { exam: exam.id } }, format: 'json' }
+    const exported = await boss.send('POST', '/api/admin/question-exports', asked)
     expect(exported.status).toBe(200)
     expect(exported.headers.get('content-disposition')).toMatch(
       new RegExp(String.raw`^attachment; filename="gabarite-${exam.code}-\d{4}-\d\d-\d\d\.zip"$`),
@@ -119,9 +122,9 @@ describe('a file of questions', () => {
       { details: { exam: exam.code, questions: '1', format: 'json' } },
     ])
 
-    const file = await fetch(`${stage.origin}/api/admin/exams/${exam.id}/questions-file`, {
+    const file = await fetch(`${stage.origin}/api/admin/question-exports`, {
       method: 'POST',
-      body: JSON.stringify({ format: 'json' }),
+      body: JSON.stringify(asked),
       headers: {
         'content-type': 'application/json',
         cookie: [...boss.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -130,11 +133,8 @@ describe('a file of questions', () => {
     const again = idOf(
       await begin(exam.id, { name: 'volta.zip', bytes: new Uint8Array(await file.arrayBuffer()) }),
     )
-    expect((await check(again)).body).toMatchObject({ doubtful: 1, refused: 0 })
-    const entries = await boss.get(`/api/admin/imports/${again}/entries?ready=false`)
-    expect(field(entries, 'entries')).toMatchObject([
-      { wanted: false, findings: [{ kind: 'repeatedInBank' }] },
-    ])
+    // The same question with the same picture: nothing comes of it.
+    expect((await check(again)).body).toMatchObject({ same: 1, ready: 0, doubtful: 0, refused: 0 })
     const listTexts = () =>
       db
         .select({ statement: questionRevisions.statement })
@@ -145,10 +145,6 @@ describe('a file of questions', () => {
     expect(known?.statement).toContain('src="/imagens/')
     const line = await boss.get(`/api/admin/imports/${again}/entries/0`)
     expect(field({ ...line, body: field(line, 'question') }, 'statement')).toBe(known?.statement)
-    await boss.send('PUT', `/api/admin/imports/${again}/choices`, { position: 0, wanted: true })
-    expect((await complete(again)).body).toEqual({ imported: 1 })
-    const texts = await listTexts()
-    expect(texts.map(({ statement }) => statement)).toEqual([known?.statement, known?.statement])
   })
 })
 

@@ -37,7 +37,7 @@ const list = `/api/admin/questions?exam=${subjects.bareExam}`
 const code = ({ body }: { body: unknown }) => String(Reflect.get(Object(body), 'code'))
 
 it('an administrator reads what the job wrote, in the list and in the question', async () => {
-  expect((await caller.get(`${list}&order=least-right`)).body).toMatchObject({
+  expect((await caller.get(`${list}&sort=right&direction=asc`)).body).toMatchObject({
     entries: [
       {
         id: question,
@@ -46,7 +46,7 @@ it('an administrator reads what the job wrote, in the list and in the question',
     ],
   })
   expect((await caller.get(address)).body).toMatchObject({ statistics: { figures } })
-  expect(code(await caller.get(`${list}&order=newest`))).toBe('INPUT_INVALID')
+  expect(code(await caller.get(`${list}&sort=newest`))).toBe('INPUT_INVALID')
 })
 
 it('the file of the statistics holds the question, and no formula', async () => {

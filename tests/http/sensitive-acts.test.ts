@@ -100,7 +100,8 @@ describeOverBothEngines('sensitive acts', async ({ open }) => {
 
   it('an export answers no GET, nor a call of a foreign page, and leaves no line for either', async () => {
     const { caller, subjects } = await makeCaller('admin')
-    const path = `/api/admin/exams/${subjects.examId}/questions-file`
+    const path = '/api/admin/question-exports'
+    const asked = { selection: { filter: { exam: subjects.examId } }, format: 'json' }
     const lines = async () =>
       Number(
         (await executeSql(`select count(*)::int as n from admin_audit where act = 'questions-exported'`))
@@ -111,11 +112,11 @@ describeOverBothEngines('sensitive acts', async ({ open }) => {
     const foreign = await caller.raw(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: 'https://outro.example' },
-      body: JSON.stringify({ format: 'json' }),
+      body: JSON.stringify(asked),
     })
     expect(codeOf(foreign)).toBe('FOREIGN_ORIGIN')
     expect(await lines()).toBe(before)
-    const own = await caller.send('POST', path, { format: 'json' })
+    const own = await caller.send('POST', path, asked)
     expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(await lines()).toBe(before + 1)
   })

@@ -381,7 +381,7 @@ const EXPORT: ScreenState[] = [
     path: '/admin/exams',
     as,
     routes: ['/admin/exams'],
-    dialogs: ['screens/admin-exams/export-dialog.tsx'],
+    dialogs: ['parts/admin/export-dialog.tsx'],
     prepare: async (page) => {
       await button(page, 'Exportar CLF-C02').click()
       await dialog(page).getByText('Baixar arquivo').waitFor()

@@ -9,7 +9,7 @@ import { compareEntries } from './compare-entries.ts'
 import { saveEntries } from './entry-store.ts'
 import { dropDryRun, findImport, listFiles, lockImport, saveDryRun } from './import-store.ts'
 import { BATCH_DEADLINE_MS } from './batch-deadline.ts'
-import { sha256Of } from './keep-pictures.ts'
+import { sha256Of } from '#server/pictures/picture-name.ts'
 import { dryRunInWorker } from './dry-run-in-worker.ts'
 import type { DryRunInput } from './dry-run.ts'
 

@@ -1,8 +1,7 @@
 import { decodePicture } from '#server/adapters/storage/decode-picture.ts'
 import { pictureAddress } from '#server/pictures/picture-address.ts'
-import { createHash, randomBytes } from 'node:crypto'
+import { pictureName, sha256Of } from '#server/pictures/picture-name.ts'
 
-const NAME_BYTES = 16
 const OWN = /(?:^|\/)(([0-9a-f]{32})\.(svg|webp))$/
 
 export type KeptPicture = { name: string; bytes: Uint8Array }
@@ -15,7 +14,7 @@ export type PicturesOfFile = {
   stored: StoredPicture[]
 }
 
-/** A picture that this site exported keeps name and bytes; `unknown` are names of such that are not stored here. */
+/** A picture that this site exported keeps name and bytes; `unknown` are names of such that are not stored here. The same picture is kept once. */
 export async function keepPictures(
   given: ReadonlyMap<string, Uint8Array>,
   unknown: ReadonlySet<string>,
@@ -30,9 +29,11 @@ export async function keepPictures(
     }
     const decoded = await decodePicture(bytes)
     if (!decoded) continue
-    const name = `${randomBytes(NAME_BYTES).toString('hex')}.${decoded.ending}`
+    const name = pictureName(decoded)
     kept.addresses.set(source, pictureAddress(name))
-    kept.pictures.push({ name, bytes: decoded.bytes })
+    // A file may show the same picture under several names.
+    if (!kept.pictures.some((picture) => picture.name === name))
+      kept.pictures.push({ name, bytes: decoded.bytes })
   }
   return kept
 }
@@ -44,5 +45,3 @@ function ownPicture(source: string, bytes: Uint8Array): StoredPicture | null {
   const sha256 = sha256Of(bytes)
   return ending === 'svg' && !sha256.startsWith(stem) ? null : { name, sha256 }
 }
-
-export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')

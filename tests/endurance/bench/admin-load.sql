@@ -64,8 +64,9 @@ SELECT timestamptz '2026-01-01' + n * interval '10 minutes', (SELECT id::text FR
   (ARRAY['role-changed', 'comment-moderated', 'question-deleted'])[1 + n % 3], 'assunto ' || n, '{"role":"admin"}'
 FROM generate_series(1, 20000) AS n;
 
-UPDATE questions SET search_text = folded_words(statement), current_difficulty = difficulty
-FROM question_revisions WHERE question_id = questions.id AND number = current_revision;
+UPDATE questions SET search_text = question_words(statement, options, explanation), current_difficulty = difficulty,
+  is_explained = explains(options, explanation)
+FROM question_revisions WHERE question_id = questions.id AND question_revisions.number = current_revision;
 UPDATE exams SET question_total = counted.total, active_question_count = counted.active
 FROM (SELECT exam_id, count(*) AS total, count(*) FILTER (WHERE is_active) AS active FROM questions GROUP BY exam_id) AS counted
 WHERE counted.exam_id = exams.id;

@@ -52,7 +52,8 @@ SELECT simulation_id, question_id, ARRAY[1]::smallint[], correct_options = ARRAY
 FROM simulation_questions JOIN simulations ON simulations.id = simulation_id
 JOIN question_revisions USING (question_id) WHERE number = 1;
 
-UPDATE questions SET search_text = folded_words(statement), current_difficulty = difficulty
-FROM question_revisions WHERE question_id = questions.id AND number = current_revision;
+UPDATE questions SET search_text = question_words(statement, options, explanation), current_difficulty = difficulty,
+  is_explained = explains(options, explanation)
+FROM question_revisions WHERE question_id = questions.id AND question_revisions.number = current_revision;
 UPDATE exams SET question_total = 50, active_question_count = 50;
 SET session_replication_role = origin;

@@ -109,7 +109,8 @@ SELECT comments.id, people.id, comments.created_at + interval '1 hour'
 FROM (SELECT id, created_at, row_number() OVER (ORDER BY created_at) AS n FROM comments) AS comments
 JOIN people ON people.n = comments.n % $PEOPLE WHERE comments.n % 10 = 0;
 
-UPDATE questions SET search_text = folded_words(statement), current_difficulty = difficulty
-FROM question_revisions WHERE question_id = questions.id AND number = current_revision;
+UPDATE questions SET search_text = question_words(statement, options, explanation), current_difficulty = difficulty,
+  is_explained = explains(options, explanation)
+FROM question_revisions WHERE question_id = questions.id AND question_revisions.number = current_revision;
 UPDATE exams SET question_total = 300, active_question_count = 300;
 SET session_replication_role = origin;

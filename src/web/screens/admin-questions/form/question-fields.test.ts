@@ -44,6 +44,7 @@ describe('the form of a question', () => {
   it('says what the question says, and sends it back unchanged', () => {
     const {
       id: _id,
+      number: _number,
       isUsed: _used,
       revision: _revision,
       statistics: _statistics,

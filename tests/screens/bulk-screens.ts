@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { button, dialog, type ScreenState } from './screen-state.ts'
+
+const QUESTIONS = '/admin/questions'
+const as = 'admin' as const
+
+const BULK = '**/api/admin/bulk-edits'
+const REHEARSED = {
+  total: 312,
+  changed: 308,
+  same: 0,
+  left: [
+    { reason: 'used', count: 3 },
+    { reason: 'commented', count: 1 },
+  ],
+  leftRows: [17, 128, 1204, 3071].map((number, place) => ({
+    id: `7f1d0000-0000-4000-8000-0000000000${number % 90}`.slice(0, 36).padEnd(36, '0'),
+    number,
+    statementPreview: 'Qual componente do plano de controle grava o estado do cluster?',
+    reason: place === 3 ? 'commented' : 'used',
+  })),
+}
+
+const LAST_EDIT = {
+  id: '7f1d0000-0000-4000-8000-000000000003',
+  kind: 'deactivate',
+  total: 312,
+  changed: 308,
+  left: REHEARSED.left,
+  createdAt: '2026-11-21T15:00:00.000Z',
+  undoneAt: null,
+  undoLeft: 0,
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Questões selecionadas' })
+
+async function tickPage(page: Page) {
+  await page
+    .getByRole('checkbox', { name: /^Selecionar #/ })
+    .first()
+    .click()
+  await bar(page).waitFor()
+}
+
+/** What can be done with many questions at once, and the columns of their list. */
+export const BULK_SCREENS: ScreenState[] = [
+  { name: 'admin-questoes-selecionadas', path: QUESTIONS, as, routes: [QUESTIONS], prepare: tickPage },
+  {
+    name: 'admin-questoes-colunas',
+    path: QUESTIONS,
+    as,
+    routes: [QUESTIONS],
+    prepare: async (page) => {
+      await button(page, 'Colunas').click()
+      await page.getByRole('checkbox', { name: 'Correlação' }).waitFor()
+    },
+  },
+  {
+    name: 'admin-questoes-ensaio',
+    path: QUESTIONS,
+    as,
+    routes: [QUESTIONS],
+    dialogs: ['screens/admin-questions/bulk/bulk-dialog.tsx'],
+    prepare: async (page) => {
+      await page.route(`${BULK}/rehearsals`, (route) => route.fulfill({ json: REHEARSED }))
+      await tickPage(page)
+      await bar(page).getByRole('button', { name: 'Excluir' }).click()
+      await dialog(page).getByText('já usada em simulados').first().waitFor()
+    },
+  },
+  {
+    name: 'admin-questoes-mudanca-em-andamento',
+    path: QUESTIONS,
+    as,
+    routes: [QUESTIONS],
+    prepare: async (page) => {
+      await page.route(`${BULK}/rehearsals`, (route) => route.fulfill({ json: REHEARSED }))
+      await page.route(BULK, () => undefined)
+      await page.route(`${BULK}/*/progress`, (route) =>
+        route.fulfill({ json: { progress: { done: 120, total: 308 } } }),
+      )
+      await tickPage(page)
+      await bar(page).getByRole('button', { name: 'Desativar' }).click()
+      await dialog(page).getByRole('button', { name: 'Desativar 308 questões' }).click()
+      await dialog(page).getByText('Mudando 120 de 308').waitFor()
+    },
+  },
+  {
+    name: 'admin-questoes-desfazer-mudanca',
+    path: QUESTIONS,
+    as,
+    routes: [QUESTIONS],
+    prepare: async (page) => {
+      await page.route(`${BULK}/last`, (route) => route.fulfill({ json: { bulkEdit: LAST_EDIT } }))
+      await page.reload()
+      await button(page, 'Desfazer').waitFor()
+    },
+  },
+]

@@ -3,6 +3,12 @@
  * @type {Record<string, import('./measurements.mjs').Measurement>}
  */
 export const LEARNING_MEASUREMENTS = {
+  'bank:round': {
+    file: new URL('./bank/round.ts', import.meta.url),
+    shows:
+      'Oito exames e três bancos de 3 mil questões saem em planilha, voltam com 200 células mudadas e são desfeitos',
+    needs: ['postgres', 'catalogue'],
+  },
   'ruling:histories': {
     file: new URL('./rulings/histories.ts', import.meta.url),
     shows:

@@ -17,8 +17,6 @@ const ofCause = (cause: ChangeCause) =>
     ? eq(questionChanges.importId, cause.importId)
     : eq(questionChanges.bulkEditId, cause.bulkEditId)
 
-export const countChanges = (db: Db, cause: ChangeCause) => db.$count(questionChanges, ofCause(cause))
-
 /** In the order of the questions' ids, some at a time, behind the last one of those before. */
 export const listChanges = (db: Db, cause: ChangeCause, { after, most }: { after: string; most: number }) =>
   db

@@ -58,7 +58,7 @@ FROM sat, generate_series(0, 49) AS place, listed
 WHERE listed.exam_id = sat.exam_id AND listed.n = 1 + (sat.n * 17 + place) % 1700;
 
 INSERT INTO appeals (user_id, question_id, revision, kind, argument)
-SELECT people.id, asked.id, 1, 'ambiguous', 'Há duas leituras.'
+SELECT people.id, asked.id, 1, 'language', 'Há duas leituras.'
 FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM questions) AS asked
 JOIN (SELECT id, row_number() OVER (ORDER BY email) AS n FROM users) AS people ON people.n = asked.n % 400
 WHERE asked.n % 251 = 0;

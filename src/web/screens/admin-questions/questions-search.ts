@@ -56,7 +56,7 @@ function traitsParam(value: unknown): string | undefined {
 export const traitsOf = ({ so }: Pick<QuestionsSearch, 'so'>): QuestionTrait[] =>
   QUESTION_TRAITS.filter((trait) => so?.split(',').includes(trait))
 
-export function orderOf({ ordem }: Pick<QuestionsSearch, 'ordem'>) {
+function orderOf({ ordem }: Pick<QuestionsSearch, 'ordem'>) {
   const [sort, direction] = ordem?.split('-') ?? []
   const known = QUESTION_SORTS.find((each) => each === sort)
   return known === undefined

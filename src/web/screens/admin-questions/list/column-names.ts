@@ -21,7 +21,7 @@ export type ColumnName = keyof typeof COLUMN_LABELS
 const isColumnName = (name: string): name is ColumnName => Object.hasOwn(COLUMN_LABELS, name)
 export const COLUMN_NAMES = Object.keys(COLUMN_LABELS).filter(isColumnName)
 
-export const USUAL_COLUMNS: readonly ColumnName[] = [
+const USUAL_COLUMNS: readonly ColumnName[] = [
   'numero',
   'status',
   'simulado',

@@ -119,6 +119,8 @@ export type QuestionFile = {
   /** Of a JSON of ours that says it. */
   examFormat: OfferedFormat | null
   pictures: ReadonlyMap<string, Uint8Array>
+  /** Names of pictures that our own export shows and the file does not hold. */
+  absentPictures: ReadonlySet<string>
 }
 
 export type UnreadPart = { kind: 'file' | 'sheet'; name: string }

@@ -7,17 +7,22 @@ import { cleanRichText } from '#server/rich-text/clean-rich-text.ts'
 const FROM_FILE = 'file:'
 
 /** An entry with every text as the one cleaner leaves it, and what was lost on the way (T55). */
-export function cleanEntry(entry: FileEntry, addresses: ReadonlyMap<string, string>): CleanedEntry {
+export function cleanEntry(
+  entry: FileEntry,
+  addresses: ReadonlyMap<string, string>,
+  absent: ReadonlySet<string>,
+): CleanedEntry {
   const found: CleanedEntry['findings'] = []
-  const lost = new Set<string>()
+  const lost = new Set<'absent' | 'unreadable'>()
   const known = new Set(addresses.values())
   const clean = (html: string): string => {
     const text = cleanRichText(html, {
       pictureSrc: (src) => {
         if (known.has(src)) return src
         if (!src.startsWith(FROM_FILE)) return null
-        const address = addresses.get(src.slice(FROM_FILE.length))
-        if (address === undefined) lost.add(src)
+        const name = src.slice(FROM_FILE.length)
+        const address = addresses.get(name)
+        if (address === undefined) lost.add(absent.has(name) ? 'absent' : 'unreadable')
         return address ?? null
       },
     })
@@ -29,7 +34,7 @@ export function cleanEntry(entry: FileEntry, addresses: ReadonlyMap<string, stri
     domain: entry.domain === null ? null : plain(entry.domain),
     references: entry.references.map(({ title, url }) => ({ title: plain(title), url: url.toWellFormed() })),
   }
-  if (lost.size > 0) found.push({ kind: 'pictureLost', details: { reason: 'unreadable' } })
+  for (const reason of lost) found.push({ kind: 'pictureLost', details: { reason } })
   return { ...cleaned, findings: [...entry.findings, ...found] }
 }
 

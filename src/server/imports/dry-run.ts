@@ -70,8 +70,8 @@ async function judgeFile(
   pictures: KeptPicture[]
   stored: StoredPicture[]
 }> {
-  const { addresses, ...kept } = await keepPictures(read.pictures, new Set(judging.unknownPictures))
-  const cleaned = read.entries.map((entry): CleanedEntry => cleanEntry(entry, addresses))
+  const { addresses, ...kept } = await keepPictures(read, new Set(judging.unknownPictures))
+  const cleaned = read.entries.map((entry): CleanedEntry => cleanEntry(entry, addresses, read.absentPictures))
   const { entries, notes } = judgeEntries(cleaned, judging.target, judging)
   const told = describeUnread(read.unread).map(noteLine)
   const format = read.examFormat === null ? [] : [FORMAT_FILLS_GAPS]

@@ -1,3 +1,4 @@
+import type { QuestionFile } from '#domain/questions/question-file.ts'
 import { decodePicture } from '#server/adapters/storage/decode-picture.ts'
 import { pictureAddress } from '#server/pictures/picture-address.ts'
 import { pictureName, sha256Of } from '#server/pictures/picture-name.ts'
@@ -6,7 +7,8 @@ const OWN = /(?:^|\/)(([0-9a-f]{32})\.(svg|webp))$/
 
 export type KeptPicture = { name: string; bytes: Uint8Array }
 
-export type StoredPicture = { name: string; sha256: string }
+/** `sha256` null: the file shows it without its bytes. */
+export type StoredPicture = { name: string; sha256: string | null }
 
 export type PicturesOfFile = {
   addresses: Map<string, string>
@@ -16,10 +18,15 @@ export type PicturesOfFile = {
 
 /** A picture that this site exported keeps name and bytes; `unknown` are names of such that are not stored here. The same picture is kept once. */
 export async function keepPictures(
-  given: ReadonlyMap<string, Uint8Array>,
+  { pictures: given, absentPictures }: Pick<QuestionFile, 'pictures' | 'absentPictures'>,
   unknown: ReadonlySet<string>,
 ): Promise<PicturesOfFile> {
   const kept: PicturesOfFile = { addresses: new Map(), pictures: [], stored: [] }
+  for (const name of absentPictures) {
+    if (unknown.has(name)) continue
+    kept.addresses.set(name, pictureAddress(name))
+    kept.stored.push({ name, sha256: null })
+  }
   for (const [source, bytes] of given) {
     const own = ownPicture(source, bytes)
     if (own !== null && !unknown.has(own.name)) {

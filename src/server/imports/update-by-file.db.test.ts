@@ -12,6 +12,7 @@ import { simulatingOn } from '#tests/support/calls/simulating.ts'
 import { outcomeOf } from '#tests/support/calls/outcomes.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { asc, eq } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { beginImport } from './begin-import.ts'
@@ -179,5 +180,38 @@ describe('an export that is imported again', () => {
     )
     expect(before[0]?.explanation).not.toBeNull()
     expect(summary).toMatchObject({ updates: 0, same: 4 })
+  })
+
+  it('keeps the pictures of a table that comes back without its package', async () => {
+    const bank = await makeBank()
+    const name = `${'0a'.repeat(16)}.webp`
+    await parts.pictures.save(name, Buffer.from('RIFF'))
+    const {
+      revision,
+      earlier: _e,
+      statistics: _s,
+      isUsed: _u,
+      number: _n,
+      id: questionId,
+      ...form
+    } = await readQuestion(deps, { questionId: bank.first })
+    const was = { examId: form.examId, domainId: form.domainId, isActive: form.isActive }
+    const statement = `<p><img src="/imagens/${name}" alt="Rede" width="8" height="6" /></p>`
+    await editQuestion(deps, bank.boss, { ...form, questionId, revision, was, statement })
+    const file = await exportQuestions(parts, bank.boss, {
+      selection: { filter: { exam: bank.exam.id } },
+      format: 'csv',
+    })
+    const unpacked = unzipSync(new Uint8Array(await file.arrayBuffer()))
+    const table = new File([new Uint8Array(unpacked[`${bank.exam.code}.csv`] ?? [])], 'sem-imagens.csv')
+    const { id: importId } = await beginImport(parts, bank.boss, {
+      examId: bank.exam.id,
+      name: table.name,
+      file: table,
+    })
+    expect(await dryRunImport(parts, { importId, mapping: null, asInactive: false })).toMatchObject({
+      same: 4,
+      updates: 0,
+    })
   })
 })

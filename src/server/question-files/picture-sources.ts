@@ -3,8 +3,20 @@ import { withTexts } from '#domain/questions/question-texts.ts'
 import { withFindings } from './file-entry.ts'
 import { posix } from 'node:path'
 
-export type PictureShelf = { files: ReadonlyMap<string, Uint8Array>; taken: Map<string, Uint8Array> }
+/** `absent`: names of pictures of our own export that did not come along; they may be stored here. */
+export type PictureShelf = {
+  files: ReadonlyMap<string, Uint8Array>
+  taken: Map<string, Uint8Array>
+  absent: Set<string>
+}
 
+export const openShelf = (files: ReadonlyMap<string, Uint8Array> = new Map()): PictureShelf => ({
+  files,
+  taken: new Map(),
+  absent: new Set(),
+})
+
+const OWN_PICTURE = /(?<=^\/?imagens\/)[0-9a-f]{32}\.(?:svg|webp)$/
 const TAKEN = 'file:'
 const PICTURE_TAG = /<img(?=[\s/])[^<>]*>/gi
 const SOURCE = /(\ssrc\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/i
@@ -30,11 +42,21 @@ function resolveTag(tag: string, { shelf, folder, lost }: Resolving): string {
   const source = decoded(double ?? single ?? bare ?? '').trim()
   const name =
     embeddedName(source, shelf) ??
-    (FOREIGN.test(source) ? takenName(source, shelf) : nameIn(source, shelf, folder))
+    (FOREIGN.test(source)
+      ? takenName(source, shelf)
+      : (nameIn(source, shelf, folder) ?? ownName(source, shelf)))
   if (name !== null) return tag.replace(found, () => `${before}"${TAKEN}${quoted(name)}"`)
   const reason = FOREIGN.test(source) && !source.startsWith(TAKEN) ? 'address' : 'absent'
   lost.set(reason, { kind: 'pictureLost', details: { reason, source: source.slice(0, 120) } })
   return tag
+}
+
+/** Who edits the table of an export alone leaves the pictures where they are: in the question. */
+function ownName(source: string, { absent }: PictureShelf): string | null {
+  const [name] = OWN_PICTURE.exec(source) ?? []
+  if (name === undefined) return null
+  absent.add(name)
+  return name
 }
 
 function takenName(source: string, { taken }: PictureShelf): string | null {

@@ -17,7 +17,7 @@ import { withCardHeader } from './markdown/card-header.ts'
 import { decodeText, type DecodedText } from './decode-text.ts'
 import { refusedEntry, withFindings } from './file-entry.ts'
 import { withLostMarkup } from './lost-markup.ts'
-import { withPictures, type PictureShelf } from './picture-sources.ts'
+import { openShelf, withPictures, type PictureShelf } from './picture-sources.ts'
 import { QuestionFileRefused, refuseTooMany } from './question-file-refused.ts'
 import { readAiken } from './moodle/read-aiken.ts'
 import { readGift } from './moodle/read-gift.ts'
@@ -56,13 +56,13 @@ export async function readQuestionFile({ files, mapping }: QuestionFileInput): P
     return isWorkbook(unpacked) ? readWorkbook(unpacked, mapping) : readPackage(unpacked, mapping)
   }
   const sources = files.map(({ name, bytes }) => sourceOf({ name, bytes, file: null }))
-  return readSources(sources, { shelf: { files: new Map(), taken: new Map() }, mapping, formats: [] })
+  return readSources(sources, { shelf: openShelf(), mapping, formats: [] })
 }
 
 async function readWorkbook(unpacked: Unpacked, mapping: SheetMapping | undefined): Promise<QuestionFile> {
   const { unread, ...workbook } = await readXlsx(unpacked)
   const sheet = readSheet(workbook, { mapping, file: null })
-  const shelf: PictureShelf = { files: new Map(), taken: new Map() }
+  const shelf = openShelf()
   return finished(
     { ...sheet, format: 'xlsx', encoding: 'UTF-8', separator: null, unread },
     { shelf, mapping, formats: [] },
@@ -75,7 +75,7 @@ async function readPackage(unpacked: Unpacked, mapping: SheetMapping | undefined
     .filter(([name, bytes]) => !PICTURE_NAME.test(name) && !isZip(bytes))
     .flatMap(([name, bytes]) => readableSource({ name, bytes, file: name }))
   if (sources.length === 0 && workbooks.length === 0) throw new QuestionFileRefused('formatUnknown')
-  const context = { shelf: { files: unpacked, taken: new Map() }, mapping, formats: [] }
+  const context = { shelf: openShelf(unpacked), mapping, formats: [] }
   const { entries, ...read } = readSources(sources, context, workbooks)
   const told = new Set(entries.map(({ file }) => file))
   const unread = [...unpacked.keys()].filter((name) => !PICTURE_NAME.test(name) && !told.has(name))
@@ -244,7 +244,7 @@ function firstAtOrBehind(lines: readonly number[], line: number): number {
 const withGuess = (entry: FileEntry) =>
   withFindings(entry, { kind: 'encodingGuessed', details: { encoding: 'Windows-1252' } })
 
-type Unfinished = Omit<QuestionFile, 'pictures' | 'examFormat'>
+type Unfinished = Omit<QuestionFile, 'pictures' | 'absentPictures' | 'examFormat'>
 
 function finished(unfinished: Unfinished, { shelf, mapping, formats }: Context): QuestionFile {
   const { entries, format, columns, rows } = unfinished
@@ -260,6 +260,7 @@ function finished(unfinished: Unfinished, { shelf, mapping, formats }: Context):
     rows: entries.length === 0 ? rows : entries.length,
     entries: resolved,
     pictures: shelf.taken,
+    absentPictures: shelf.absent,
     examFormat: formats[0] ?? null,
   }
 }

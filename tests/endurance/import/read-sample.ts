@@ -17,8 +17,8 @@ const TARGET = { code: 'BANCO', domains: [], questions: [] }
 /** A file through the real readers, the cleaner and the judge. Throws `QuestionFileRefused`. */
 export async function dryRunFiles(files: UploadedFile[]) {
   const read = await readQuestionFile({ files })
-  const { addresses } = await keepPictures(read.pictures, new Set())
-  const cleaned = read.entries.map((entry) => cleanEntry(entry, addresses))
+  const { addresses } = await keepPictures(read, read.absentPictures)
+  const cleaned = read.entries.map((entry) => cleanEntry(entry, addresses, read.absentPictures))
   const judged = judgeEntries(cleaned, TARGET, { asInactive: false }).entries
   return { read, cleaned, judged, addresses }
 }

@@ -15,6 +15,7 @@ import { asAnybody, asPerson } from './handlers.ts'
 import { addImportFile, beginImport } from './imports/begin-import.ts'
 import { completeImport } from './imports/complete-import.ts'
 import { dryRunImport } from './imports/dry-run-import.ts'
+import { makeTemplate } from './imports/make-template.ts'
 import { nameDomain } from './imports/name-domain.ts'
 import {
   chooseEntries,
@@ -115,6 +116,7 @@ export const adminProcedures = {
     upload: adminPictures.upload.handler(asAnybody(uploadPicture)),
   },
   adminImports: {
+    template: adminImports.template.handler(({ input }) => makeTemplate(input).then(asDownload)),
     begin: adminImports.begin.handler(({ input: { query, body }, context }) =>
       beginImport(context.deps, context.person, { examId: query.exam, name: query.name, file: body }),
     ),

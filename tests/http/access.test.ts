@@ -167,6 +167,7 @@ const STATED: Record<CallName, Statuses> = {
   'adminSuspects.count': admins(200),
   'adminPictures.upload': admins(200),
   'adminImports.begin': admins(200),
+  'adminImports.template': admins(200),
   'adminImports.addFile': admins(200),
   'adminImports.dryRun': admins(200),
   'adminImports.get': admins(200),

@@ -83,7 +83,7 @@ const IMPORTED = {
   ...CHECKED,
   state: 'imported',
   importedCount: 44,
-  updatedCount: 6,
+  updatedCount: 0,
   importedAt: '2026-11-21T15:00:00.000Z',
 }
 

@@ -6,7 +6,7 @@ import {
   IMPORT_FINDINGS,
   IMPORT_STATES,
 } from '#domain/questions/question-import.ts'
-import { MAX_BATCH_NAME } from '#domain/questions/question-import-file.ts'
+import { MAX_BATCH_NAME, TEMPLATE_FORMATS } from '#domain/questions/question-import-file.ts'
 import { z } from 'zod'
 import { addressNumber, idField, moment, nothing } from '#contract/fields.ts'
 import { refusals } from '#contract/refusal-map.ts'
@@ -117,6 +117,13 @@ const wholeEntry = entry.extend({
 const at = z.object({ importId: idField })
 
 export const adminImports = {
+  template: administrator
+    .get('/admin/import-templates/{format}', 'Um modelo de arquivo de questões', {
+      outputStructure: 'detailed',
+    })
+    .input(z.object({ format: z.enum(TEMPLATE_FORMATS) }))
+    .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() })),
+
   /** The body is the file, as `application/octet-stream`, of at most 10 MB; kept for 24 hours, not judged yet. */
   begin: administrator
     .post('/admin/imports', 'Enviar um arquivo de questões', { inputStructure: 'detailed' })

@@ -10,6 +10,10 @@ export const IMPORT_KEPT_HOURS = 24
 export const MAX_BATCH_NAME = 160
 
 export const EXPORT_FORMATS = ['json', 'xlsx', 'csv', 'gift'] as const
+/** In which a template can be had: those that a person fills in. */
+export const TEMPLATE_FORMATS = ['xlsx', 'csv', 'json'] as const satisfies readonly ExportFormat[]
+export type TemplateFormat = (typeof TEMPLATE_FORMATS)[number]
+
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 export type ReadFacts = Pick<

@@ -3,6 +3,7 @@ import { keyChanges } from '#server/adapters/db/schema/suspects.ts'
 import { questions } from '#server/adapters/db/schema/catalog.ts'
 import { exportQuestions } from '#server/bulk-edits/export-questions.ts'
 import { saveAppeal } from '#server/appeals/appeal-store.ts'
+import { unpackZip } from '#server/question-files/unpack-zip.ts'
 import { editQuestion } from '#server/questions/save-question.ts'
 import { readQuestion } from '#server/questions/read-questions.ts'
 import { makeAdmin } from '#tests/support/made/administrators.ts'
@@ -12,7 +13,6 @@ import { simulatingOn } from '#tests/support/calls/simulating.ts'
 import { outcomeOf } from '#tests/support/calls/outcomes.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { asc, eq } from 'drizzle-orm'
-import { unzipSync } from 'fflate'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { beginImport } from './begin-import.ts'
@@ -202,8 +202,8 @@ describe('an export that is imported again', () => {
       selection: { filter: { exam: bank.exam.id } },
       format: 'csv',
     })
-    const unpacked = unzipSync(new Uint8Array(await file.arrayBuffer()))
-    const table = new File([new Uint8Array(unpacked[`${bank.exam.code}.csv`] ?? [])], 'sem-imagens.csv')
+    const unpacked = unpackZip(new Uint8Array(await file.arrayBuffer()))
+    const table = new File([new Uint8Array(unpacked.get(`${bank.exam.code}.csv`) ?? [])], 'sem-imagens.csv')
     const { id: importId } = await beginImport(parts, bank.boss, {
       examId: bank.exam.id,
       name: table.name,

@@ -40,15 +40,18 @@ function resolveTag(tag: string, { shelf, folder, lost }: Resolving): string {
   const [found, before = '', double, single, bare] = SOURCE.exec(tag) ?? []
   if (found === undefined) return tag
   const source = decoded(double ?? single ?? bare ?? '').trim()
-  const name =
-    embeddedName(source, shelf) ??
-    (FOREIGN.test(source)
-      ? takenName(source, shelf)
-      : (nameIn(source, shelf, folder) ?? ownName(source, shelf)))
+  const name = nameOf(source, shelf, folder)
   if (name !== null) return tag.replace(found, () => `${before}"${TAKEN}${quoted(name)}"`)
   const reason = FOREIGN.test(source) && !source.startsWith(TAKEN) ? 'address' : 'absent'
   lost.set(reason, { kind: 'pictureLost', details: { reason, source: source.slice(0, 120) } })
   return tag
+}
+
+function nameOf(source: string, shelf: PictureShelf, folder: string): string | null {
+  const embedded = embeddedName(source, shelf)
+  if (embedded !== null) return embedded
+  if (FOREIGN.test(source)) return takenName(source, shelf)
+  return nameIn(source, shelf, folder) ?? ownName(source, shelf)
 }
 
 /** Who edits the table of an export alone leaves the pictures where they are: in the question. */

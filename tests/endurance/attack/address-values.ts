@@ -38,6 +38,7 @@ export const READ_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
     'ordem',
     'por',
     'questao',
+    'copia',
   ],
   '/admin/questions/importar': ['importacao', 'etapa', 'aba', 'aviso', 'exame', 'pagina'],
   '/admin/registro': ['pagina', 'ato'],

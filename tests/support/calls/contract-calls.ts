@@ -223,6 +223,7 @@ const ASK: Record<CallName, (subjects: Subjects) => Omit<Asked, 'method'>> = {
   'adminImports.entries': ({ checkedImport }) => ({
     path: `/admin/imports/${checkedImport}/entries?ready=true&page=1`,
   }),
+  'adminImports.template': () => ({ path: '/admin/import-templates/csv' }),
   'adminImports.entry': ({ checkedImport }) => ({ path: `/admin/imports/${checkedImport}/entries/0` }),
   'adminImports.nameDomain': ({ checkedImport }) => ({
     path: `/admin/imports/${checkedImport}/domains`,

@@ -17,6 +17,9 @@ const HEADER = [
   'Ativa',
 ]
 
+/** Of the first columns. */
+export const SHEET_WIDTHS = [38, 9, 60]
+
 /** The cells of a sheet, the heads first. */
 export const sheetRows = (questions: readonly ExportedQuestion[]): string[][] => [
   HEADER,

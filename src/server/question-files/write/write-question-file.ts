@@ -3,12 +3,12 @@ import type { ExportFormat } from '#domain/questions/question-import-file.ts'
 import { csvText } from '#domain/text/csv.ts'
 import { packZip } from '#server/question-files/unpack-zip.ts'
 import type { Export, ExportedQuestion, WrittenFile } from './export-file.ts'
-import { sheetRows } from './sheet-rows.ts'
+import { SHEET_WIDTHS, sheetRows } from './sheet-rows.ts'
 import { writeGift } from './write-gift.ts'
 import { writeJson } from './write-json.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
-const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
+export const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
   json: 'application/json',
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -49,7 +49,7 @@ async function bytesOf(format: ExportFormat, { exam, questions }: Part): Promise
     case 'csv':
       return Buffer.from(csvText(sheetRows(questions)))
     case 'xlsx':
-      return writeXlsx(sheetRows(questions))
+      return writeXlsx(sheetRows(questions), SHEET_WIDTHS)
     case 'gift':
       return Buffer.from(writeGift(exam, questions))
   }

@@ -1,12 +1,14 @@
 import writeWorkbook from 'write-excel-file/node'
 
-const WIDTHS = [38, 9, 60]
 const OTHER_WIDTH = 28
 /** As text, whatever it looks like: no spreadsheet makes a number, a day or a formula of it. */
 const TEXT_FORMAT = '@'
 
-/** A sheet of texts alone, the first row bold and in sight. */
-export async function writeXlsx(rows: readonly (readonly string[])[]): Promise<Uint8Array> {
+/** A sheet of texts alone, the first row bold and in sight; `widths` of the first columns, in characters. */
+export async function writeXlsx(
+  rows: readonly (readonly string[])[],
+  widths: readonly number[],
+): Promise<Uint8Array> {
   const cells = rows.map((row, place) =>
     row.map((value) => ({
       value: storable(value),
@@ -15,7 +17,7 @@ export async function writeXlsx(rows: readonly (readonly string[])[]): Promise<U
       ...(place === 0 && { fontWeight: 'bold' as const }),
     })),
   )
-  const columns = (rows[0] ?? []).map((_, column) => ({ width: WIDTHS[column] ?? OTHER_WIDTH }))
+  const columns = (rows[0] ?? []).map((_, column) => ({ width: widths[column] ?? OTHER_WIDTH }))
   const workbook = writeWorkbook(cells, { sheet: 'Questões', columns, stickyRowsCount: 1 })
   return new Uint8Array(await workbook.toBuffer())
 }

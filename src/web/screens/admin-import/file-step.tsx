@@ -1,3 +1,4 @@
+import { TEMPLATE_FORMATS } from '#domain/questions/question-import-file.ts'
 import { FILE_REFUSAL_SENTENCES } from '#pt-br/questions/question-file-refusals.ts'
 import { examOptionsQuery, type ExamOption } from '#web/api/admin/admin-exams.ts'
 import { useBeginImport } from '#web/api/admin/admin-imports.ts'
@@ -8,7 +9,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { Button, Progress } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Fragment, useState } from 'react'
 import classes from './admin-import.module.css'
 import { Batches } from './batches.tsx'
 import { chosenProblem, FileField, inReadingOrder } from './file-field.tsx'
@@ -75,6 +76,7 @@ function FileForm({ exams, isReadingExams, first }: FileFormProps) {
         ]}
       />
       <FileField files={files} isDisabled={sending.isSending} error={problems.file} onChange={choose} />
+      <TemplateLinks />
       {sending.isSending && (
         <div role="status">
           <p className={classes.muted}>{sending.share < 1 ? 'Enviando arquivo...' : 'Lendo arquivo...'}</p>
@@ -89,6 +91,21 @@ function FileForm({ exams, isReadingExams, first }: FileFormProps) {
     </form>
   )
 }
+
+/** The columns of our own files, with two questions as an example. */
+const TemplateLinks = () => (
+  <p className={classes.muted}>
+    Baixar um modelo:{' '}
+    {TEMPLATE_FORMATS.map((format, place) => (
+      <Fragment key={format}>
+        {place > 0 && ', '}
+        <a href={`/api/admin/import-templates/${format}`} download>
+          {format.toUpperCase()}
+        </a>
+      </Fragment>
+    ))}
+  </p>
+)
 
 function useSending(onRefused: (problem: string) => void) {
   const begin = useBeginImport()

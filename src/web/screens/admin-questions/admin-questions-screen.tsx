@@ -125,7 +125,13 @@ export function AdminQuestionsScreen({ search }: { search: QuestionsSearch }) {
         onDeactivate={(question) => activation.toggle(question, used.close)}
       />
       {search.questao !== undefined && (
-        <QuestionDialog key={search.questao} asked={search.questao} exam={search.exame} />
+        <QuestionDialog
+          key={`${search.questao}${search.copia}`}
+          asked={search.questao}
+          exam={search.exame}
+          copy={search.copia}
+          rows={entries}
+        />
       )}
     </>
   )

@@ -1,13 +1,16 @@
 import { ADMIN_REFUSALS } from '#pt-br/admin-refusals.ts'
 import { examOptionsQuery } from '#web/api/admin/admin-exams.ts'
-import { questionToEditQuery, savingQuestion } from '#web/api/admin/admin-questions.ts'
+import { type QuestionRow, questionToEditQuery, savingQuestion } from '#web/api/admin/admin-questions.ts'
 import { whyHeldBack } from '#web/api/client/refusal-toast.tsx'
 import { isRefused } from '#web/api/client/refusal.ts'
 import { useViewer } from '#web/api/accounts/session.ts'
 import { keepFocus } from '#web/parts/admin/admin-title.tsx'
 import { SkeletonFace } from '#web/ui/faces/skeleton-face.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
+import type { Icon } from '#web/ui/icons/icon.tsx'
+import { IconChevronLeft, IconChevronRight, IconCopy } from '#web/ui/icons/icons.gen.ts'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
-import { Button, Modal } from '@mantine/core'
+import { ActionIcon, Button, Modal } from '@mantine/core'
 import { useIsMutating, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
@@ -21,10 +24,14 @@ const QuestionForm = lazy(async () => ({ default: (await import('./form/question
 type QuestionDialogProps = {
   asked: string
   exam: string | undefined
+  /** Of which a new question is a copy. */
+  copy: string | undefined
+  /** In the order of the list. */
+  rows: readonly QuestionRow[]
 }
 
 /** The question form with its live preview (spec 9.3 and 24.35). */
-export function QuestionDialog({ asked, exam }: QuestionDialogProps) {
+export function QuestionDialog({ asked, exam, copy, rows }: QuestionDialogProps) {
   const navigate = useNavigate()
   useOpenerFocus()
   const isSaving = useIsMutating({ mutationKey: savingQuestion }) > 0
@@ -32,7 +39,7 @@ export function QuestionDialog({ asked, exam }: QuestionDialogProps) {
   const close = () =>
     void navigate({
       to: '.',
-      search: ({ questao: _closed, ...list }) => list,
+      search: ({ questao: _closed, copia: _copy, ...list }) => list,
       replace: true,
       resetScroll: false,
     })
@@ -53,9 +60,10 @@ export function QuestionDialog({ asked, exam }: QuestionDialogProps) {
         body: classes.body ?? '',
       }}
     >
+      {asked !== NEW_QUESTION && <StandingWays asked={asked} rows={rows} isSaving={isSaving} />}
       <Suspense fallback={<Loading />}>
         {asked === NEW_QUESTION ? (
-          <NewQuestion exam={exam} onClose={close} />
+          <NewQuestion exam={exam} copy={copy} onClose={close} />
         ) : (
           <StandingQuestion questionId={asked} onClose={close} />
         )}
@@ -63,6 +71,60 @@ export function QuestionDialog({ asked, exam }: QuestionDialogProps) {
     </Modal>
   )
 }
+
+type StandingWaysProps = Pick<QuestionDialogProps, 'asked' | 'rows'> & { isSaving: boolean }
+
+/** Its number, its neighbours in the list, and a copy; what was typed is asked about as on closing. */
+function StandingWays({ asked, rows, isSaving }: StandingWaysProps) {
+  const navigate = useNavigate()
+  const place = rows.findIndex(({ id }) => id === asked)
+  const row = rows[place]
+  const open = (search: { questao: string; copia?: string }) =>
+    void navigate({ to: '.', search: (list) => ({ ...list, ...search }), replace: true, resetScroll: false })
+  return (
+    <div className={classes.standing}>
+      {row && (
+        <>
+          <span className={classes.number}>#{row.number}</span>
+          <Way
+            label="Questão anterior"
+            icon={IconChevronLeft}
+            to={isSaving ? undefined : rows[place - 1]?.id}
+            onOpen={(questao) => open({ questao })}
+          />
+          <Way
+            label="Próxima questão"
+            icon={IconChevronRight}
+            to={isSaving ? undefined : rows[place + 1]?.id}
+            onOpen={(questao) => open({ questao })}
+          />
+        </>
+      )}
+      <QuietButton
+        size="sm"
+        icon={IconCopy}
+        disabled={isSaving}
+        onClick={() => open({ questao: NEW_QUESTION, copia: asked })}
+      >
+        Duplicar
+      </QuietButton>
+    </div>
+  )
+}
+
+type WayProps = { label: string; icon: Icon; to: string | undefined; onOpen: (id: string) => void }
+
+const Way = ({ label, icon: Sign, to, onOpen }: WayProps) => (
+  <ActionIcon
+    size={44}
+    variant="subtle"
+    aria-label={label}
+    disabled={to === undefined}
+    onClick={() => to !== undefined && onOpen(to)}
+  >
+    <Sign size={20} stroke={1.75} aria-hidden />
+  </ActionIcon>
+)
 
 /** The focus returns to what opened the form, or to the title where that is gone. */
 function useOpenerFocus() {
@@ -78,19 +140,24 @@ function useOpenerFocus() {
   )
 }
 
-function NewQuestion({ exam, onClose }: { exam: string | undefined; onClose: () => void }) {
+type NewQuestionProps = Pick<QuestionDialogProps, 'exam' | 'copy'> & { onClose: () => void }
+
+function NewQuestion({ exam, copy, onClose }: NewQuestionProps) {
   const account = useAccount()
   const exams = useQuery(examOptionsQuery)
   const draft = useNewDraft(account.id)
+  const copied = useQuery({ ...questionToEditQuery(copy ?? ''), enabled: copy !== undefined })
   if (exams.data === undefined || account.id === null || draft === null)
     return <Arriving query={exams} onClose={onClose} />
+  if (copy !== undefined && copied.data === undefined) return <Arriving query={copied} onClose={onClose} />
   const offered = exams.data.find(({ id, status }) => id === exam && status === 'active')
   return (
     <QuestionForm
       accountId={account.id}
-      draft={draft}
+      draft={copy === undefined ? draft : { name: `copia:${copy}`, isFoundLater: true }}
       isSignedIn={account.isSignedIn}
       question={null}
+      copied={copied.data ?? null}
       exams={exams.data}
       examId={offered?.id ?? null}
       onClose={onClose}
@@ -111,6 +178,7 @@ function StandingQuestion({ questionId, onClose }: { questionId: string; onClose
       draft={{ name: `questao:${questionId}`, isFoundLater: true }}
       isSignedIn={account.isSignedIn}
       question={question.data}
+      copied={null}
       exams={exams.data}
       examId={question.data.examId}
       onClose={onClose}

@@ -43,6 +43,8 @@ export const questionsSearch = readingSearch((raw) => ({
   colunas: columnsParam(raw['colunas']),
   ordem: oneOf(ORDERS, raw['ordem']),
   por: QUESTION_PAGE_SIZES.find((size) => size === countingNumber(raw['por'])),
+  /** Of a new question: which one it copies. */
+  copia: raw['questao'] === NEW_QUESTION ? idParam(raw['copia']) : undefined,
   /** Id of a question, or `nova`. */
   questao: raw['questao'] === NEW_QUESTION ? NEW_QUESTION : idParam(raw['questao']),
 }))

@@ -5,7 +5,7 @@ import type { QuestionToEdit } from '#web/api/admin/admin-questions.ts'
 import { Notice } from '#web/ui/faces/notice.tsx'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconAlertTriangle, IconHistory } from '#web/ui/icons/icons.gen.ts'
+import { IconAlertTriangle, IconHistory, IconInfoCircle } from '#web/ui/icons/icons.gen.ts'
 import { isBehind } from './question-beginning.ts'
 import { RevisionsDialog, VersionsDialog } from '#web/screens/admin-questions/revisions-dialog.tsx'
 import type { QuestionFormState } from './use-question-form.ts'
@@ -28,6 +28,12 @@ export function FormNotices({ form, question, exams, refusals }: FormNoticesProp
     </>
   )
 }
+
+export const CopyNotice = ({ number }: { number: number }) => (
+  <Notice tone="blue" icon={IconInfoCircle}>
+    <b>Cópia da questão #{number}.</b> Nada foi salvo ainda: ao salvar, ela vira uma questão nova.
+  </Notice>
+)
 
 function KeptNotice({ form, since }: { form: QuestionFormState; since: Date }) {
   return (

@@ -26,15 +26,24 @@ const THEIRS: QuestionToEdit = { ...READ, revision: 4, statement: '<p>Quais?</p>
 
 describe('what a form begins with', () => {
   it('is the newest text with the newest revision, so that a discarded draft overwrites nobody', () => {
-    expect(beginningOf(THEIRS, null)).toMatchObject({
+    expect(beginningOf({ question: THEIRS, examId: null, copied: null })).toMatchObject({
       fields: { statement: '<p>Quais?</p>' },
       followed: { revision: 4, was: { examId: 'e1', domainId: 'd1', isActive: true } },
     })
   })
 
   it('is an empty question of the exam that the list shows', () => {
-    expect(beginningOf(null, 'e1')).toMatchObject({
+    expect(beginningOf({ question: null, examId: 'e1', copied: null })).toMatchObject({
       fields: { examId: 'e1', statement: '' },
+      followed: null,
+    })
+  })
+})
+
+describe('a copy', () => {
+  it('begins with what the other question says, and follows none', () => {
+    expect(beginningOf({ question: null, examId: 'e9', copied: READ })).toMatchObject({
+      fields: { examId: 'e1', statement: '<p>Qual?</p>', difficulty: 'hard' },
       followed: null,
     })
   })

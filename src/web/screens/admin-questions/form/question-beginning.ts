@@ -9,11 +9,14 @@ export type FollowedState = { revision: number; was: Settings }
 
 export type Beginning = { fields: QuestionFields; followed: FollowedState | null }
 
+/** `copied`: what a new question begins as. */
+export type Begun = { question: QuestionToEdit | null; examId: string | null; copied: QuestionToEdit | null }
+
 /** Fields and state belong together: separately they would overwrite another person's change unseen. */
-export const beginningOf = (question: QuestionToEdit | null, examId: string | null): Beginning =>
-  question === null
-    ? { fields: newFields(examId), followed: null }
-    : { fields: fieldsOf(question), followed: stateOf(question) }
+export function beginningOf({ question, examId, copied }: Begun): Beginning {
+  if (question !== null) return { fields: fieldsOf(question), followed: stateOf(question) }
+  return { fields: copied === null ? newFields(examId) : fieldsOf(copied), followed: null }
+}
 
 export const stateOf = ({ revision, examId, domainId, isActive }: QuestionToEdit): FollowedState => ({
   revision,

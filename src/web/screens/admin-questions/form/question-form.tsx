@@ -8,9 +8,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { FormFields } from './form-fields.tsx'
 import { FormFoot } from './form-foot.tsx'
-import { FormNotices } from './form-notices.tsx'
+import { CopyNotice, FormNotices } from './form-notices.tsx'
 import { LeaveQuestion } from '#web/screens/admin-questions/leave-question.tsx'
 import classes from '#web/screens/admin-questions/question-dialog.module.css'
+import type { Begun } from './question-beginning.ts'
 import { KeyChangeQuestion } from './key-change-question.tsx'
 import { changesUsedKey, firstProblem, questionToSave } from './question-fields.ts'
 import { QuestionPreview } from '#web/screens/admin-questions/question-preview.tsx'
@@ -21,11 +22,9 @@ type QuestionFormProps = {
   accountId: string
   draft: { name: string; isFoundLater: boolean }
   isSignedIn: boolean
-  question: QuestionToEdit | null
   exams: readonly ExamOption[]
-  examId: string | null
   onClose: () => void
-}
+} & Begun
 
 const NARROW = '(max-width: 900px)'
 
@@ -55,6 +54,7 @@ export function QuestionForm({ exams, onClose, ...beginning }: QuestionFormProps
       <div className={classes.panes}>
         <PaneOf pane="form" shown={isNarrow ? pane : null}>
           <form id={FORM_ID} noValidate method="post" className={classes.form} onSubmit={submit}>
+            {beginning.copied !== null && <CopyNotice number={beginning.copied.number} />}
             <FormNotices form={form} question={question} exams={exams} refusals={save.refusals} />
             <FormFields
               key={form.generation}

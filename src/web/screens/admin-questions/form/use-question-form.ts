@@ -3,7 +3,7 @@ import { dropDraft, keepDraft, storedDraft } from '#web/api/drafts/stored-drafts
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { isKeptQuestion, type KeptQuestion } from './kept-question.ts'
-import { beginningOf, stateOf } from './question-beginning.ts'
+import { type Begun, beginningOf, stateOf } from './question-beginning.ts'
 import {
   type Field,
   type FieldProblems,
@@ -19,15 +19,13 @@ type QuestionFormOf = {
   draft: { name: string; isFoundLater: boolean }
   /** False for anyone signed out, here or in another tab: nothing is stored then. */
   isSignedIn: boolean
-  question: QuestionToEdit | null
-  examId: string | null
-}
+} & Begun
 
 /** The fields, their problems and their stored copy, which survives a refusal and a reload. */
-export function useQuestionForm({ accountId, draft, isSignedIn, question, examId }: QuestionFormOf) {
+export function useQuestionForm({ accountId, draft, isSignedIn, ...begun }: QuestionFormOf) {
   const { name, isFoundLater } = draft
   const place = { accountId, name }
-  const [beginning, setBeginning] = useState(() => beginningOf(question, examId))
+  const [beginning, setBeginning] = useState(() => beginningOf(begun))
   const [kept, setKept] = useState(() => keptQuestion(place))
   const [fields, setFields] = useState(kept?.fields ?? beginning.fields)
   const [followed, setFollowed] = useState(kept ? kept.followed : beginning.followed)
@@ -74,7 +72,7 @@ export function useQuestionForm({ accountId, draft, isSignedIn, question, examId
       keep.cancel()
       dropDraft(place)
       setKept(null)
-      const next = beginningOf(question, examId)
+      const next = beginningOf(begun)
       setBeginning(next)
       setFields(next.fields)
       setFollowed(next.followed)
@@ -82,7 +80,7 @@ export function useQuestionForm({ accountId, draft, isSignedIn, question, examId
       setGeneration((before) => before + 1)
     },
     follow: (theirs: QuestionToEdit) => {
-      setBeginning(beginningOf(theirs, examId))
+      setBeginning(beginningOf({ ...begun, question: theirs }))
       setFollowed(stateOf(theirs))
     },
   }

@@ -1,4 +1,6 @@
 import type { Db } from '#server/adapters/db/database.ts'
+import { questions } from '#server/adapters/db/schema/catalog.ts'
+import { bulkEdits } from '#server/adapters/db/schema/question-changes.ts'
 import { rulings } from '#server/adapters/db/schema/rulings.ts'
 import { questionChecks } from '#server/adapters/db/schema/suspects.ts'
 import { postComment } from '#server/comments/post-comment.ts'
@@ -12,7 +14,7 @@ import { makeExam, makePerson, type MadeExam } from '#tests/support/made/builder
 import { ROUNDS } from '#tests/support/databases/database.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { anyVisit, populateAccount, openSessionOf } from '#tests/support/made/populate-account.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { deleteAccount } from './delete-account.ts'
@@ -69,7 +71,7 @@ const whole = async () => {
   return { exam, person, ...life }
 }
 
-/** What an administrator leaves on questions: a ruling, and a flag that was looked at. */
+/** What an administrator leaves on questions: a ruling, a flag that was looked at, a bulk edit, a change. */
 async function decideOn(userId: string, exam: MadeExam) {
   const questionId = exam.questions[2]?.id ?? ''
   await db.insert(rulings).values({
@@ -84,6 +86,9 @@ async function decideOn(userId: string, exam: MadeExam) {
   await db
     .insert(questionChecks)
     .values({ questionId, keyDigest: 'conferida', answers: 40, reason: 'Está certa.', checkedBy: userId })
+  const edit = { kind: 'deactivate' } as const
+  await db.insert(bulkEdits).values({ userId, kind: edit.kind, edit, total: 1, changed: 0, left: [] })
+  await db.update(questions).set({ changedBy: userId }).where(eq(questions.id, questionId))
 }
 
 describe('deleting an account (spec 12.2, T44)', () => {

@@ -9,7 +9,7 @@ export function ColumnMenu({ search }: { search: { colunas?: string | undefined 
   const change = useSearchChange()
   const shown = columnsOf(search)
   return (
-    <Popover position="bottom-end" trapFocus returnFocus withinPortal={false}>
+    <Popover position="bottom-end" trapFocus returnFocus withinPortal={false} hideDetached={false}>
       <Popover.Target>
         <Button size="sm" variant="default" leftSection={<IconColumns size={18} stroke={1.75} aria-hidden />}>
           Colunas

@@ -45,7 +45,7 @@ test('many questions at once: chosen by a filter, rehearsed, changed and undone,
   // Columns, number and traits are in the address, too.
   await page.getByRole('button', { name: 'Colunas' }).click()
   await page.getByRole('checkbox', { name: 'Alterada' }).click()
-  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Pronto' }).click()
   await expect(page.getByRole('columnheader', { name: 'Alterada' })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Sem explicação' }).click()
   await expect(page).toHaveURL(/so=unexplained/)

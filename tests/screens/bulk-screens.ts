@@ -50,6 +50,7 @@ export const BULK_SCREENS: ScreenState[] = [
     path: QUESTIONS,
     as,
     routes: [QUESTIONS],
+    dialogs: ['screens/admin-questions/list/column-menu.tsx'],
     prepare: async (page) => {
       await button(page, 'Colunas').click()
       await page.getByRole('checkbox', { name: 'Correlação' }).waitFor()

@@ -27,7 +27,8 @@ import { columnsOf } from './list/column-names.ts'
 import { questionColumns } from './list/question-columns.tsx'
 import { ListTools, QuestionFilters } from './list/question-filters.tsx'
 import { QuestionDialog } from './question-dialog.tsx'
-import { isFiltered, listAsked, NEW_QUESTION, type QuestionsSearch } from './questions-search.ts'
+import { isFiltered, knownOrder, listAsked } from './question-list-view.ts'
+import { NEW_QUESTION, type QuestionsSearch } from './questions-search.ts'
 import { InUseDialog, RemovalDialog } from './removal-dialogs.tsx'
 
 /** Every question: search, write, edit, activate, delete (spec 9.3). */
@@ -45,7 +46,7 @@ export function AdminQuestionsScreen({ search }: { search: QuestionsSearch }) {
   const columns = questionColumns({
     names: columnsOf(search),
     select: selectColumn(selection, entries),
-    order: search.ordem,
+    order: knownOrder(search),
     onOrder: (ordem) => void changeSearch({ ordem }),
     onEdit: ({ id }) => openForm(id),
     onActivate: activation.toggle,

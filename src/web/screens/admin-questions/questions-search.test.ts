@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isFiltered, listAsked, questionsSearch } from './questions-search.ts'
+import { columnsOf } from './list/column-names.ts'
+import { isFiltered, listAsked } from './question-list-view.ts'
+import { questionsSearch } from './questions-search.ts'
 
 const EXAM = '7f1d0000-0000-4000-8000-000000000001'
 
@@ -23,12 +25,13 @@ describe('the address of the questions', () => {
       exame: EXAM,
       status: 'inactive',
       dificuldade: 'hard',
-      so: 'unused,flagged',
+      so: 'flagged,unused,x',
       ordem: 'right-asc',
       por: 50,
-      colunas: 'numero,acerto',
+      colunas: 'acerto,numero',
       questao: 'nova',
     })
+    expect(columnsOf(search)).toEqual(['numero', 'acerto'])
     expect(listAsked(search)).toEqual({
       page: 3,
       size: 50,
@@ -50,8 +53,9 @@ describe('the address of the questions', () => {
       status: 'x',
       dificuldade: 4,
       por: 7,
-      ordem: 'x-asc',
-      so: 'y',
+      ordem: 'asc',
+      so: 'Y!',
+      colunas: 'a,,b',
       dominio: 'z',
       questao: '../x',
     })

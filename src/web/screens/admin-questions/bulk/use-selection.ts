@@ -1,7 +1,8 @@
 import { MOST_TICKED_QUESTIONS } from '#domain/questions/bulk-edit.ts'
 import type { Selection } from '#web/api/admin/bulk-edits.ts'
 import type { QuestionRow } from '#web/api/admin/admin-questions.ts'
-import { questionsFilter, type QuestionsSearch } from '#web/screens/admin-questions/questions-search.ts'
+import { questionsFilter } from '#web/screens/admin-questions/question-list-view.ts'
+import type { QuestionsSearch } from '#web/screens/admin-questions/questions-search.ts'
 import { useState } from 'react'
 
 type Ticked = { filterKey: string; isAll: boolean; ids: ReadonlySet<string> }

@@ -32,14 +32,8 @@ const USUAL_COLUMNS: readonly ColumnName[] = [
 ]
 
 /** `numero,acerto`; undefined for the usual ones. */
-export function columnsParam(value: unknown): string | undefined {
-  if (typeof value !== 'string') return undefined
-  const given = value.split(',')
-  return writtenColumns(COLUMN_NAMES.filter((name) => given.includes(name)))
-}
-
 export const writtenColumns = (names: readonly ColumnName[]): string | undefined =>
   names.length === 0 || names.join(',') === USUAL_COLUMNS.join(',') ? undefined : names.join(',')
 
 export const columnsOf = ({ colunas }: { colunas?: string | undefined }): readonly ColumnName[] =>
-  colunas === undefined ? USUAL_COLUMNS : COLUMN_NAMES.filter((name) => colunas.split(',').includes(name))
+  COLUMN_NAMES.filter((name) => (colunas?.split(',') ?? USUAL_COLUMNS).includes(name))

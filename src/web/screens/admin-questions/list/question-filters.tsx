@@ -8,12 +8,12 @@ import { useSearchChange } from '#web/parts/admin/admin-search.ts'
 import { ExamFilter } from '#web/parts/admin/exam-filter.tsx'
 import classes from '#web/screens/admin-questions/admin-questions.module.css'
 import {
+  knownOrder,
   ORDERS,
-  QUESTION_STATUSES,
   traitsOf,
   type OrderParam,
-  type QuestionsSearch,
-} from '#web/screens/admin-questions/questions-search.ts'
+} from '#web/screens/admin-questions/question-list-view.ts'
+import { QUESTION_STATUSES, type QuestionsSearch } from '#web/screens/admin-questions/questions-search.ts'
 import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ColumnMenu } from './column-menu.tsx'
@@ -95,17 +95,22 @@ const TRAITS: readonly QuestionTrait[] = ['unexplained', 'unused', 'reported', '
 
 function TraitFilters({ search }: { search: QuestionsSearch }) {
   const change = useSearchChange()
+  const chosen = traitsOf(search)
+  const toggle = (trait: QuestionTrait, isOn: boolean) => {
+    const traits = TRAITS.filter((each) => (each === trait ? isOn : chosen.includes(each)))
+    void change({ so: traits.join(',') || undefined })
+  }
   return (
-    <Checkbox.Group
-      className={classes.traits ?? ''}
-      aria-label="Só as questões"
-      value={traitsOf(search)}
-      onChange={(traits) => void change({ so: traits.join(',') || undefined })}
-    >
+    <div role="group" aria-label="Só as questões" className={classes.traits}>
       {TRAITS.map((trait) => (
-        <Checkbox key={trait} value={trait} label={TRAIT_LABELS[trait]} />
+        <Checkbox
+          key={trait}
+          label={TRAIT_LABELS[trait]}
+          checked={chosen.includes(trait)}
+          onChange={({ currentTarget }) => toggle(trait, currentTarget.checked)}
+        />
       ))}
-    </Checkbox.Group>
+    </div>
   )
 }
 
@@ -141,7 +146,7 @@ export const ListTools = ({ search }: { search: QuestionsSearch }) => {
         label="Ordem"
         all="Mais novas primeiro"
         choices={ORDERS.map((value) => ({ value, label: ORDER_LABELS[value] }))}
-        value={search.ordem}
+        value={knownOrder(search)}
       />
       <SelectFilter
         param="por"

@@ -1,7 +1,8 @@
 import { useStatisticsFile } from '#web/api/admin/admin-questions.ts'
 import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import { saveFile } from '#web/parts/save-file.ts'
-import { questionsFilter, type QuestionsSearch } from '#web/screens/admin-questions/questions-search.ts'
+import { questionsFilter } from '#web/screens/admin-questions/question-list-view.ts'
+import type { QuestionsSearch } from '#web/screens/admin-questions/questions-search.ts'
 import { IconDownload } from '#web/ui/icons/icons.gen.ts'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 

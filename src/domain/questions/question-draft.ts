@@ -59,6 +59,21 @@ export function draftToSave(draft: QuestionDraft): QuestionDraft {
   }
 }
 
+/** Whether two drafts as they are saved say the same. */
+export const isSameContent = (one: QuestionDraft, other: QuestionDraft): boolean =>
+  spelled(one) === spelled(other)
+
+/** Field by field: what else an object carries does not count. */
+const spelled = (draft: QuestionDraft): string =>
+  JSON.stringify([
+    draft.statement,
+    draft.options.map(({ text, explanation }) => [text, explanation]),
+    draft.correctOptions,
+    draft.explanation,
+    draft.difficulty,
+    draft.references.map(({ title, url }) => [title, url]),
+  ])
+
 export const emptyPlaces = ({ options }: Pick<QuestionDraft, 'options'>): number[] =>
   options.flatMap(({ text }, place) => (isBlank(text) ? [place] : []))
 

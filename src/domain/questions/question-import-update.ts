@@ -1,4 +1,4 @@
-import type { QuestionDraft } from './question-draft.ts'
+import { isSameContent, type QuestionDraft } from './question-draft.ts'
 import type {
   EntryChange,
   EntryVerdict,
@@ -26,8 +26,14 @@ export function compareEntry(entry: UncomparedEntry, standing: StandingQuestion 
   if (standing === undefined) return { ...judged, ...unknown, question: { ...judged.question, id } }
   if (!standing.isOfThisExam) return { ...judged, ...unknown, ...asCopy(judged) }
   const question = withUnsaid(entry, standing)
-  const known = { questionId: id, revision: standing.revision, question }
-  if (isSame(question, { ...standing.content, domainId: standing.domainId, isActive: standing.isActive }))
+  const { domainId, isActive } = standing
+  const known = {
+    questionId: id,
+    revision: standing.revision,
+    question: { ...question, was: { domainId, isActive } },
+  }
+  const isSamePlace = question.domainId === domainId && question.isActive === isActive
+  if (isSamePlace && isSameContent(question, standing.content))
     return { ...judged, ...known, ...asSame(judged) }
   return standing.isHeld ? refused(entry, 'underRuling') : { ...judged, ...known, change: 'update' }
 }
@@ -72,10 +78,7 @@ function withUnsaid({ question, unsaid }: UncomparedEntry, standing: StandingQue
   const leaves = (field: UncomparedEntry['unsaid'][number]) => unsaid.includes(field)
   return {
     statement: question.statement,
-    options: question.options.map(({ text, explanation }, place) => ({
-      text,
-      explanation: leaves('optionExplanations') ? (content.options[place]?.explanation ?? null) : explanation,
-    })),
+    options: leaves('optionExplanations') ? withRemarks(question.options, content.options) : question.options,
     correctOptions: question.correctOptions,
     explanation: leaves('explanation') ? content.explanation : question.explanation,
     difficulty: leaves('difficulty') ? content.difficulty : question.difficulty,
@@ -85,28 +88,15 @@ function withUnsaid({ question, unsaid }: UncomparedEntry, standing: StandingQue
   }
 }
 
-const isSame = (one: Placed, other: Placed): boolean => spelled(one) === spelled(other)
+type Options = QuestionDraft['options']
 
-export const isSameContent = (one: QuestionDraft, other: QuestionDraft): boolean =>
-  spelled({ ...one, domainId: null, isActive: true }) ===
-  spelled({ ...other, domainId: null, isActive: true })
-
-const spelled = ({
-  statement,
-  options,
-  correctOptions,
-  explanation,
-  difficulty,
-  references,
-  ...place
-}: Placed) =>
-  JSON.stringify([
-    statement,
-    options.map(({ text, explanation: remark }) => [text, remark]),
-    correctOptions,
-    explanation,
-    difficulty,
-    references.map(({ title, url }) => [title, url]),
-    place.domainId,
-    place.isActive,
-  ])
+/** A remark goes with its option, wherever that stands now; an option that was reworded in its place keeps it, too. */
+function withRemarks(options: Options, standing: Options): Options {
+  const isGone = ({ text }: Options[number]) => !options.some((option) => option.text === text)
+  return options.map(({ text }, place) => {
+    const same = standing.find((option) => option.text === text)
+    const here = standing[place]
+    const reworded = here !== undefined && isGone(here) ? here : undefined
+    return { text, explanation: (same ?? reworded)?.explanation ?? null }
+  })
+}

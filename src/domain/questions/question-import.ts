@@ -35,8 +35,16 @@ export const IMPORT_FINDINGS = [
 export type ImportFindingKind = (typeof IMPORT_FINDINGS)[number]
 export type ImportFinding = { kind: ImportFindingKind; details: Record<string, string> }
 
-/** `id`: under which a new question is kept, where its file knows it. */
-export type ImportedQuestion = QuestionDraft & { domainId: string | null; isActive: boolean; id?: string }
+/**
+ * `id`: under which a new question is kept, where its file knows it. `was`: where the one that it changes stood when it
+ * was compared.
+ */
+export type ImportedQuestion = QuestionDraft & {
+  domainId: string | null
+  isActive: boolean
+  id?: string
+  was?: { domainId: string | null; isActive: boolean }
+}
 
 export type JudgedEntry = {
   line: number

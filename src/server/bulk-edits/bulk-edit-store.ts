@@ -1,7 +1,7 @@
 import { BULK_EDIT_KEPT_DAYS } from '#domain/questions/bulk-edit.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { NOW } from '#server/adapters/db/now.ts'
-import { questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
+import { catalogEntries, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import { importedQuestions } from '#server/adapters/db/schema/imports.ts'
 import { bulkEdits, type DeletedQuestion } from '#server/adapters/db/schema/question-changes.ts'
 import { contentColumns } from '#server/questions/revision-store.ts'
@@ -66,9 +66,11 @@ export async function listWhole(
       createdAt: questions.createdAt,
       currentRevision: questions.currentRevision,
       importId: importedQuestions.importId,
+      catalogEntry: { examCode: catalogEntries.examCode, key: catalogEntries.key },
     })
     .from(questions)
     .leftJoin(importedQuestions, eq(importedQuestions.questionId, questions.id))
+    .leftJoin(catalogEntries, eq(catalogEntries.questionId, questions.id))
     .where(inArray(questions.id, [...ids]))
   const revisions = await db
     .select({

@@ -1,6 +1,12 @@
 import type { BulkEdit } from '#domain/questions/bulk-edit.ts'
 import { comments } from '#server/adapters/db/schema/community.ts'
-import { exams, examDomains, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
+import {
+  catalogEntries,
+  exams,
+  examDomains,
+  questionRevisions,
+  questions,
+} from '#server/adapters/db/schema/catalog.ts'
 import { readAuditLog } from '#server/audit/read-audit-log.ts'
 import { activateQuestion } from '#server/questions/save-question.ts'
 import { makeAdmin } from '#tests/support/made/administrators.ts'
@@ -104,6 +110,20 @@ describe('many questions at once', () => {
       changed: 6,
       left: [{ reason: 'otherExam', count: 1 }],
     })
+  })
+
+  it('undone, a deleted question is again the one that the catalogue knows', async () => {
+    const { exam, boss } = await makeBank()
+    const [first] = exam.questions
+    const entry = { examCode: exam.code, key: 'q-0001' }
+    await db.insert(catalogEntries).values({ ...entry, contentHash: 'x', questionId: first?.id })
+    const id = randomUUID()
+    await runEdit(deps, boss, { id, selection: allOf(exam), edit: { kind: 'delete' } })
+    expect(await db.select({ id: catalogEntries.questionId }).from(catalogEntries)).toEqual([{ id: null }])
+    await undoEdit(deps, boss, { bulkEditId: id })
+    expect(await db.select({ id: catalogEntries.questionId }).from(catalogEntries)).toEqual([
+      { id: first?.id },
+    ])
   })
 
   it('undone, a question that was changed since stays as it is now', async () => {

@@ -11,7 +11,7 @@ import { pictureAddress } from '#server/pictures/picture-address.ts'
 import type { ExportedExam } from '#server/question-files/write/export-file.ts'
 import { writeQuestionFile } from '#server/question-files/write/write-question-file.ts'
 import { Refused } from '#server/refusal.ts'
-import { BULK_DEADLINE_MS } from './bulk-deadline.ts'
+import { BATCH_DEADLINE_MS } from '#server/questions/batch-deadline.ts'
 import { selecting, type Selection } from './bulk-facts-store.ts'
 import { listExportedExams, listWholeQuestions } from './export-store.ts'
 
@@ -24,7 +24,7 @@ export const exportQuestions = (
   viewer: Viewer,
   { selection, format }: { selection: Selection; format: ExportFormat },
 ) =>
-  withDatabaseDeadline(BULK_DEADLINE_MS, async (): Promise<File> => {
+  withDatabaseDeadline(BATCH_DEADLINE_MS, async (): Promise<File> => {
     await requireFreshSession(db, viewer.sessionId)
     const found = await listWholeQuestions(db, await selecting(db, selection), MOST_BULK_QUESTIONS)
     if (found.length > MOST_BULK_QUESTIONS) throw new Refused('TOO_MANY_QUESTIONS')

@@ -11,7 +11,7 @@ import { lockQuestions } from '#server/questions/revision-store.ts'
 import { unlessFull } from '#server/questions/unless-full.ts'
 import { invariant, Refused } from '#server/refusal.ts'
 import { applyEdit } from './apply-edit.ts'
-import { BULK_DEADLINE_MS } from './bulk-deadline.ts'
+import { BATCH_DEADLINE_MS } from '#server/questions/batch-deadline.ts'
 import { dropOldBulkEdits, findBulkEdit, findLastBulkEdit, insertBulkEdit } from './bulk-edit-store.ts'
 import type { Facts, Selection } from './bulk-facts-store.ts'
 import { progressOf, withProgress } from '#server/questions/work-progress.ts'
@@ -25,7 +25,7 @@ type Asked = { id: string; selection: Selection; edit: BulkEdit }
  * for a deletion.
  */
 export const runEdit = ({ db }: Dependencies, viewer: Viewer, { id, selection, edit }: Asked) =>
-  withDatabaseDeadline(BULK_DEADLINE_MS, async () => {
+  withDatabaseDeadline(BATCH_DEADLINE_MS, async () => {
     const known = await findBulkEdit(db, id)
     if (known && known.userId !== viewer.id) throw new Refused('QUESTION_INVALID')
     if (known) return shownEdit(known)

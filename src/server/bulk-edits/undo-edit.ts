@@ -5,14 +5,14 @@ import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { lockExamsOfChanges, undoChanges } from '#server/questions/undo-changes.ts'
 import { unlessFull } from '#server/questions/unless-full.ts'
 import { invariant, Refused } from '#server/refusal.ts'
-import { BULK_DEADLINE_MS } from './bulk-deadline.ts'
+import { BATCH_DEADLINE_MS } from '#server/questions/batch-deadline.ts'
 import { findBulkEdit, lockBulkEdit, saveUndone } from './bulk-edit-store.ts'
 import { withProgress } from '#server/questions/work-progress.ts'
 import { shownEdit } from './run-edit.ts'
 
 /** Any administrator's; once undone it stays so. Refuses: BULK_EDIT_NOT_FOUND, EXAM_FULL, CONFIRMATION_NEEDED. */
 export const undoEdit = ({ db }: Dependencies, viewer: Viewer, { bulkEditId }: { bulkEditId: string }) =>
-  withDatabaseDeadline(BULK_DEADLINE_MS, async () => {
+  withDatabaseDeadline(BATCH_DEADLINE_MS, async () => {
     await requireFreshSession(db, viewer.sessionId)
     const begun = await findBulkEdit(db, bulkEditId)
     if (!begun) throw new Refused('BULK_EDIT_NOT_FOUND')

@@ -7,7 +7,7 @@ import { lockExams } from '#server/questions/question-store.ts'
 import { lockExamsOfChanges, undoChanges } from '#server/questions/undo-changes.ts'
 import { unlessFull } from '#server/questions/unless-full.ts'
 import { Refused } from '#server/refusal.ts'
-import { BATCH_DEADLINE_MS } from './batch-deadline.ts'
+import { BATCH_DEADLINE_MS } from '#server/questions/batch-deadline.ts'
 import { deleteBatch, listExamsOfBatch } from './batch-store.ts'
 import { findImport, lockImport, saveUndone } from './import-store.ts'
 

@@ -48,6 +48,21 @@ async function dryRunOf(
   return { importId, summary: await dryRunImport(parts, { importId, mapping: null, asInactive: false }) }
 }
 
+/** By hand, as the form does it. */
+async function editFirst(bank: Bank, change: { statement?: string; isActive?: boolean }) {
+  const {
+    id,
+    revision,
+    earlier: _earlier,
+    statistics: _statistics,
+    isUsed: _used,
+    number: _number,
+    ...form
+  } = await readQuestion(deps, { questionId: bank.first })
+  const was = { examId: form.examId, domainId: form.domainId, isActive: form.isActive }
+  await editQuestion(deps, bank.boss, { ...form, ...change, questionId: id, revision, was })
+}
+
 const contentsOf = async ({ exam }: Bank) => {
   const rows = await db
     .select({ id: questions.id })
@@ -117,19 +132,9 @@ describe('an export that is imported again', () => {
     const bank = await makeBank()
     const { importId } = await dryRunOf(bank, (text) => text.replaceAll('Enunciado', 'Pergunta'))
     await completeImport(parts, bank.boss, { importId, name: 'Todas' })
-    const {
-      revision,
-      earlier: _e,
-      statistics: _s,
-      isUsed: _u,
-      number: _n,
-      id: questionId,
-      ...form
-    } = await readQuestion(deps, { questionId: bank.first })
-    const was = { examId: form.examId, domainId: form.domainId, isActive: form.isActive }
-    await editQuestion(deps, bank.boss, { ...form, questionId, revision, was, statement: '<p>Minha</p>' })
+    await editFirst(bank, { statement: '<p>Minha</p>' })
     expect(await undoImport(deps, bank.boss, { importId })).toEqual({ removed: 0, restored: 3, left: 1 })
-    expect((await readQuestion(deps, { questionId })).statement).toBe('<p>Minha</p>')
+    expect((await readQuestion(deps, { questionId: bank.first })).statement).toBe('<p>Minha</p>')
   })
 
   it('is refused as a whole when a question changed after the comparison', async () => {
@@ -140,6 +145,15 @@ describe('an export that is imported again', () => {
     expect(
       await outcomeOf(completeImport(parts, bank.boss, { importId: second.importId, name: 'Outra' })),
     ).toBe('QUESTION_CHANGED')
+  })
+
+  it('is refused as a whole, too, when a question was only switched off after the comparison', async () => {
+    const bank = await makeBank()
+    const { importId } = await dryRunOf(bank, (text) => text.replaceAll('Enunciado', 'Pergunta'))
+    await editFirst(bank, { isActive: false })
+    expect(await outcomeOf(completeImport(parts, bank.boss, { importId, name: 'Todas' }))).toBe(
+      'QUESTION_CHANGED',
+    )
   })
 
   it('refuses a question with an open appeal and an id that comes twice, each in its row', async () => {
@@ -186,18 +200,8 @@ describe('an export that is imported again', () => {
     const bank = await makeBank()
     const name = `${'0a'.repeat(16)}.webp`
     await parts.pictures.save(name, Buffer.from('RIFF'))
-    const {
-      revision,
-      earlier: _e,
-      statistics: _s,
-      isUsed: _u,
-      number: _n,
-      id: questionId,
-      ...form
-    } = await readQuestion(deps, { questionId: bank.first })
-    const was = { examId: form.examId, domainId: form.domainId, isActive: form.isActive }
     const statement = `<p><img src="/imagens/${name}" alt="Rede" width="8" height="6" /></p>`
-    await editQuestion(deps, bank.boss, { ...form, questionId, revision, was, statement })
+    await editFirst(bank, { statement })
     const file = await exportQuestions(parts, bank.boss, {
       selection: { filter: { exam: bank.exam.id } },
       format: 'csv',

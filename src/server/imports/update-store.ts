@@ -1,4 +1,4 @@
-import type { QuestionDraft } from '#domain/questions/question-draft.ts'
+import type { ImportedQuestion } from '#domain/questions/question-import.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import {
   examDomains,
@@ -86,5 +86,5 @@ export async function listWantedUpdates(
 export type WantedUpdate = {
   id: string
   revision: number
-  question: QuestionDraft & { domainId: string | null; isActive: boolean }
+  question: ImportedQuestion
 }

@@ -1,10 +1,10 @@
-import { isSameContent } from '#domain/questions/question-import-update.ts'
-import { lettersOf } from '#domain/questions/questions.ts'
-import { statementPreview } from '#domain/text/plain-text.ts'
+import { isSameContent, type QuestionDraft } from '#domain/questions/question-draft.ts'
+import type { ImportedQuestion } from '#domain/questions/question-import.ts'
 import type { Db } from '#server/adapters/db/database.ts'
-import { recordAuditEntry } from '#server/audit/audit-store.ts'
+import type { QuestionPlace } from '#server/adapters/db/schema/question-changes.ts'
 import { saveChanges, type QuestionChange } from '#server/questions/change-store.ts'
 import { isSamePlace, savePlaces } from '#server/questions/place-store.ts'
+import { recordKeyChange } from '#server/questions/record-key-change.ts'
 import {
   contentOf,
   editContents,
@@ -40,7 +40,12 @@ export async function updateWanted(tx: Db, into: Into, tell: (done: number) => v
   return done
 }
 
-type Update = { held: LockedQuestion; update: WantedUpdate; place: QuestionChange['placeAfter'] }
+type Update = {
+  held: LockedQuestion
+  content: QuestionDraft
+  place: QuestionPlace
+  isRewritten: boolean
+}
 
 async function updateSome(
   tx: Db,
@@ -48,10 +53,10 @@ async function updateSome(
   { updates, domains }: { updates: readonly WantedUpdate[]; domains: ReadonlySet<string> },
 ) {
   const pairs = await lockAsCompared(tx, updates, { examId: exam.id, domains })
-  const rewritten = pairs.filter(({ held, update }) => !isSameContent(held.content, update.question))
+  const rewritten = pairs.filter(({ isRewritten }) => isRewritten)
   await editContents(
     tx,
-    rewritten.map(({ held, update }) => ({ question: held, content: contentOf(update.question) })),
+    rewritten.map(({ held, content }) => ({ question: held, content })),
     by,
   )
   const moved = pairs.filter(({ held, place }) => !isSamePlace(held, place))
@@ -61,8 +66,9 @@ async function updateSome(
     by,
   )
   await saveChanges(tx, { importId }, pairs.map(changeOf))
-  for (const { held, update } of rewritten)
-    if (isOtherKey(held.content, update.question)) await recordKeyChange(tx, { held, update, exam, by })
+  for (const { held, content } of rewritten)
+    if (isOtherKey(held.content, content))
+      await recordKeyChange(tx, { question: held, content, examCode: exam.code, by })
 }
 
 /** Refuses: QUESTION_CHANGED for one that is not as the dry run saw it. */
@@ -74,22 +80,31 @@ async function lockAsCompared(
   const ids = updates.map(({ id }) => id)
   const locked = new Map((await lockQuestions(tx, ids)).map((question) => [question.id, question]))
   const waiting = new Set(await listHeld(tx, ids))
-  return updates.map((update) => {
-    const held = locked.get(update.id)
-    if (!held || held.examId !== examId || held.number !== update.revision || waiting.has(update.id))
+  return updates.map(({ id, revision, question }) => {
+    const held = locked.get(id)
+    if (!held || waiting.has(id) || !isAsCompared(held, { examId, revision, was: question.was }))
       throw new Refused('QUESTION_CHANGED')
-    const { domainId, isActive } = update.question
+    const content = contentOf(question)
     return {
       held,
-      update,
-      place: { examId, domainId: domains.has(domainId ?? '') ? domainId : null, isActive },
+      content,
+      place: {
+        examId,
+        domainId: domains.has(question.domainId ?? '') ? question.domainId : null,
+        isActive: question.isActive,
+      },
+      isRewritten: !isSameContent(held.content, content),
     }
   })
 }
 
-function changeOf({ held, update, place }: Update): QuestionChange {
+type Compared = { examId: string; revision: number; was: ImportedQuestion['was'] }
+
+const isAsCompared = (held: LockedQuestion, { examId, revision, was }: Compared): boolean =>
+  held.number === revision && was !== undefined && isSamePlace(held, { examId, ...was })
+
+function changeOf({ held, place, isRewritten }: Update): QuestionChange {
   const { id: questionId, number, examId, domainId, isActive, content } = held
-  const isRewritten = !isSameContent(content, update.question)
   return {
     questionId,
     placeBefore: { examId, domainId, isActive },
@@ -100,19 +115,3 @@ function changeOf({ held, update, place }: Update): QuestionChange {
     deleted: null,
   }
 }
-
-type KeyChange = Pick<Update, 'held' | 'update'> & Pick<Into, 'exam' | 'by'>
-
-const recordKeyChange = (tx: Db, { held, update, exam, by }: KeyChange) =>
-  recordAuditEntry(tx, {
-    actor: by,
-    act: 'key-changed',
-    subject: held.id,
-    details: {
-      exam: exam.code,
-      statement: statementPreview(update.question.statement),
-      from: lettersOf(held.content.correctOptions).join(', '),
-      to: lettersOf(update.question.correctOptions).join(', '),
-      revision: String(held.number + 1),
-    },
-  })

@@ -12,7 +12,7 @@ import { comments } from '#server/adapters/db/schema/community.ts'
 import { simulationQuestions } from '#server/adapters/db/schema/simulations.ts'
 import { questionStatistics } from '#server/adapters/db/schema/suspects.ts'
 import { and, asc, desc, eq, exists, inArray, lt, max, sql, sum, type SQL } from 'drizzle-orm'
-import { openReports } from './question-filter-sql.ts'
+import { isUsed, openReports } from './question-filter-sql.ts'
 import { areOfThisKey } from './question-order-sql.ts'
 import { contentColumns } from './revision-store.ts'
 
@@ -23,13 +23,7 @@ export async function countAllQuestions(db: Db): Promise<number> {
   return row?.all ?? 0
 }
 
-const usedIn = (db: Db, revision?: SQL) =>
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(simulationQuestions)
-      .where(and(eq(simulationQuestions.questionId, questions.id), revision)),
-  ).mapWith(Boolean)
+const isUsedNow = sql`${isUsed}`.mapWith(Boolean)
 
 /** As a table shows them, in the order of the ids. */
 export async function listQuestions(db: Db, ids: readonly string[]) {
@@ -45,7 +39,7 @@ export async function listQuestions(db: Db, ids: readonly string[]) {
       optionCount: sql`jsonb_array_length(${questionRevisions.options})`.mapWith(Number),
       correctOptions: questionRevisions.correctOptions,
       difficulty: questionRevisions.difficulty,
-      isUsed: usedIn(db),
+      isUsed: isUsedNow,
       reports:
         sql`coalesce((select reports from ${openReports} as reported where question_id = ${questions.id}), 0)`.mapWith(
           Number,
@@ -85,7 +79,7 @@ export async function findQuestion(db: Db, questionId: string) {
       domainId: questions.domainId,
       isActive: questions.isActive,
       revision: questions.currentRevision,
-      isUsed: usedIn(db),
+      isUsed: isUsedNow,
       statistics: { figures: questionStatistics.figures, computedAt: newestNight(db) },
       ...contentColumns,
     })
@@ -101,7 +95,17 @@ export const listEarlierRevisions = (db: Db, at: { questionId: string; revision:
     .select({
       number: questionRevisions.number,
       createdAt: questionRevisions.createdAt,
-      isUsed: usedIn(db, eq(simulationQuestions.revision, questionRevisions.number)),
+      isUsed: exists(
+        db
+          .select({ one: sql`1` })
+          .from(simulationQuestions)
+          .where(
+            and(
+              eq(simulationQuestions.questionId, questions.id),
+              eq(simulationQuestions.revision, questionRevisions.number),
+            ),
+          ),
+      ).mapWith(Boolean),
       ...contentColumns,
     })
     .from(questionRevisions)

@@ -1,12 +1,16 @@
 import type { Db } from '#server/adapters/db/database.ts'
-import { questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
+import { catalogEntries, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import { importedQuestions, questionImports } from '#server/adapters/db/schema/imports.ts'
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { QuestionChange } from './change-store.ts'
 import { contentOf } from './revision-store.ts'
 
 /** Deleted questions under their ids, numbers and days. Answers how many: one that is there again is left. */
-export async function restoreDeleted(tx: Db, changes: readonly QuestionChange[]): Promise<number> {
+export async function restoreDeleted(
+  tx: Db,
+  changes: readonly QuestionChange[],
+  by: string,
+): Promise<number> {
   if (changes.length === 0) return 0
   const made = await tx
     .insert(questions)
@@ -20,6 +24,7 @@ export async function restoreDeleted(tx: Db, changes: readonly QuestionChange[])
                 ...placeBefore,
                 number: deleted.number,
                 currentRevision: deleted.currentRevision,
+                changedBy: by,
                 createdAt: new Date(deleted.createdAt),
               },
             ],
@@ -39,6 +44,7 @@ export async function restoreDeleted(tx: Db, changes: readonly QuestionChange[])
   )
   if (revisions.length > 0) await tx.insert(questionRevisions).values(revisions)
   await restoreBatches(tx, back)
+  await restoreCatalogEntries(tx, back)
   return back.length
 }
 
@@ -59,4 +65,17 @@ async function restoreBatches(tx: Db, changes: readonly QuestionChange[]) {
   const known = new Set(standing.map(({ id }) => id))
   const kept = rows.filter(({ importId }) => known.has(importId))
   if (kept.length > 0) await tx.insert(importedQuestions).values(kept)
+}
+
+async function restoreCatalogEntries(tx: Db, changes: readonly QuestionChange[]) {
+  const rows = changes.flatMap(({ questionId, deleted }) =>
+    deleted?.catalogEntry ? [{ questionId, ...deleted.catalogEntry }] : [],
+  )
+  if (rows.length === 0) return
+  await tx.execute(
+    sql`update ${catalogEntries} set question_id = given."questionId"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given ("questionId" uuid, "examCode" text, key text)
+      where ${catalogEntries.examCode} = given."examCode" and ${catalogEntries.key} = given.key
+        and ${catalogEntries.questionId} is null`,
+  )
 }

@@ -132,20 +132,6 @@ async function listThose(db: Db, ids: readonly string[], isListing: SQL | undefi
   return rows.map(({ id }) => id)
 }
 
-export async function isListed(db: Db, questionId: string, revision?: number): Promise<boolean> {
-  const rows = await db
-    .select({ position: simulationQuestions.position })
-    .from(simulationQuestions)
-    .where(
-      and(
-        eq(simulationQuestions.questionId, questionId),
-        revision === undefined ? undefined : eq(simulationQuestions.revision, revision),
-      ),
-    )
-    .limit(1)
-  return rows.length > 0
-}
-
 export type Rewriting = { question: LockedQuestion; content: QuestionDraft }
 
 /** Options or key of a used revision that change without a ruling wait in 'Questões suspeitas' (spec 17.6). */
@@ -190,37 +176,44 @@ export async function reviseQuestions(
   by: string | null,
 ): Promise<void> {
   if (rewritings.length === 0) return
-  const rows = rewritings.map(({ question: { id, number, revisionUsed }, content }) => ({
-    question_id: id,
-    number: number + 1,
-    is_kept: revisionUsed,
-    ...contentOf(content),
-    correct_options: content.correctOptions,
-  }))
-  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
-    question_id uuid, number int, is_kept boolean, statement text, options jsonb, correct_options smallint[],
-    explanation text, "references" jsonb, difficulty difficulty
-  )`
-  await db.execute(
-    sql`insert into ${questionRevisions}
-      (question_id, number, statement, options, correct_options, explanation, "references", difficulty)
-      select question_id, number, statement, options, correct_options, explanation, "references", difficulty
-      from ${given} where is_kept`,
-  )
-  await db.execute(
-    sql`update ${questionRevisions} as revision set
-      number = given.number, statement = given.statement, options = given.options,
-      correct_options = given.correct_options, explanation = given.explanation, "references" = given."references",
-      difficulty = given.difficulty, created_at = ${NOW}
-      from ${given}
-      where not is_kept and revision.question_id = given.question_id and revision.number = given.number - 1`,
-  )
+  const kept = rewritings.filter(({ question }) => question.revisionUsed)
+  const rewritten = rewritings.filter(({ question }) => !question.revisionUsed)
+  if (kept.length > 0)
+    await db.insert(questionRevisions).values(
+      kept.map(({ question: { id, number }, content }) => ({
+        questionId: id,
+        number: number + 1,
+        ...contentOf(content),
+      })),
+    )
+  if (rewritten.length > 0) await rewriteRevisions(db, rewritten)
+  const numbers = rewritings.map(({ question: { id, number } }) => ({ id, number: number + 1 }))
   await db.execute(
     sql`update ${questions} set current_revision = given.number, changed_at = ${NOW}, changed_by = ${by}::uuid
-      from ${given} where ${questions.id} = given.question_id`,
+      from jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) as given (id uuid, number int)
+      where ${questions.id} = given.id`,
   )
   await dropStatisticsOfOtherKeys(
     db,
     rewritings.map(({ question }) => question.id),
+  )
+}
+
+async function rewriteRevisions(db: Db, rewritings: readonly Rewriting[]) {
+  const rows = rewritings.map(({ question: { id, number }, content }) => ({
+    id,
+    number,
+    ...contentOf(content),
+  }))
+  await db.execute(
+    sql`update ${questionRevisions} as revision set
+        number = given.number + 1, statement = given.statement, options = given.options,
+        correct_options = given."correctOptions", explanation = given.explanation,
+        "references" = given."references", difficulty = given.difficulty, created_at = ${NOW}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+        id uuid, number int, statement text, options jsonb, "correctOptions" smallint[], explanation text,
+        "references" jsonb, difficulty difficulty
+      )
+      where revision.question_id = given.id and revision.number = given.number`,
   )
 }

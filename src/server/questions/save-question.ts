@@ -1,27 +1,32 @@
 import { statementPreview } from '#domain/text/plain-text.ts'
-import { draftProblems, draftToSave, type QuestionDraft } from '#domain/questions/question-draft.ts'
-import { lettersOf } from '#domain/questions/questions.ts'
+import {
+  draftProblems,
+  draftToSave,
+  isSameContent,
+  type QuestionDraft,
+} from '#domain/questions/question-draft.ts'
 import { requireFreshSession } from '#server/accounts/sessions/fresh-session.ts'
 import { brokenRule } from '#server/adapters/db/broken-rule.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
-import { isDeepStrictEqual } from 'node:util'
+import type { QuestionPlace } from '#server/adapters/db/schema/question-changes.ts'
 import { cleanDraft } from './clean-draft.ts'
+import { isSamePlace } from './place-store.ts'
+import { recordKeyChange } from './record-key-change.ts'
 import { findExamOf, lockExams, moveCommentsOf, savePlace } from './question-store.ts'
 import { unlessFull } from './unless-full.ts'
 import {
   contentOf,
   editContents,
   findAndLockQuestion,
-  isListed,
+  listUsed,
   isOtherKey,
   saveQuestion,
 } from './revision-store.ts'
 
-type Place = { examId: string; domainId: string | null; isActive: boolean }
-type QuestionForm = QuestionDraft & Place
+type QuestionForm = QuestionDraft & QuestionPlace
 
 /**
  * Of an active exam (spec 5.9); a repeated `id` with the same content is the same question. Refuses: EXAM_NOT_FOUND,
@@ -39,7 +44,7 @@ export async function createQuestion(
       if (!exam) throw new Refused('EXAM_NOT_FOUND')
       if (exam.status !== 'active') throw new Refused('EXAM_INACTIVE')
       const known = id === undefined ? undefined : await findAndLockQuestion(tx, id)
-      if (known && !isDeepStrictEqual([known.examId, contentOf(known.content)], [form.examId, content]))
+      if (known && (known.examId !== form.examId || !isSameContent(known.content, content)))
         throw new Refused('QUESTION_INVALID')
       if (known) return { id: known.id }
       const made = await saveQuestion(tx, { ...form, id, by: viewer.id }, content)
@@ -62,14 +67,19 @@ export async function createQuestion(
 export async function editQuestion(
   { db }: Dependencies,
   viewer: Viewer,
-  { questionId, revision, was, ...form }: QuestionForm & { questionId: string; revision: number; was: Place },
+  {
+    questionId,
+    revision,
+    was,
+    ...form
+  }: QuestionForm & { questionId: string; revision: number; was: QuestionPlace },
 ) {
   const content = contentToSave(form)
   return ofItsExam(() =>
     db.transaction(async (tx) => {
       const { question, examCode } = await lockAt(tx, { questionId, revision, was, examId: form.examId })
       const place = { examId: form.examId, domainId: form.domainId, isActive: form.isActive }
-      if (!isDeepStrictEqual(place, was)) await savePlace(tx, questionId, { ...place, by: viewer.id })
+      if (!isSamePlace(place, was)) await savePlace(tx, questionId, { ...place, by: viewer.id })
       if (place.examId !== was.examId) await moveCommentsOf(tx, [questionId])
       if (question.isActive !== form.isActive)
         await recordActivation(tx, {
@@ -79,25 +89,12 @@ export async function editQuestion(
           statement: content.statement,
           isActive: form.isActive,
         })
-      if (isDeepStrictEqual(contentOf(question.content), content)) return { revision }
+      if (isSameContent(question.content, content)) return { revision }
       const changesKey = isOtherKey(question.content, content)
       if (changesKey) await requireFreshSession(tx, viewer.sessionId)
       await editContents(tx, [{ question, content }], viewer.id)
-      const next = question.number + 1
-      if (changesKey)
-        await recordAuditEntry(tx, {
-          actor: viewer.id,
-          act: 'key-changed',
-          subject: questionId,
-          details: {
-            exam: examCode,
-            statement: statementPreview(content.statement),
-            from: lettersOf(question.content.correctOptions).join(', '),
-            to: lettersOf(content.correctOptions).join(', '),
-            revision: String(next),
-          },
-        })
-      return { revision: next }
+      if (changesKey) await recordKeyChange(tx, { question, content, examCode, by: viewer.id })
+      return { revision: question.number + 1 }
     }),
   )
 }
@@ -137,19 +134,21 @@ function contentToSave(form: QuestionForm): QuestionDraft {
   return contentOf(draftToSave(draft))
 }
 
-async function lockAt(tx: Db, at: { questionId: string; revision: number; was: Place; examId: string }) {
+async function lockAt(
+  tx: Db,
+  at: { questionId: string; revision: number; was: QuestionPlace; examId: string },
+) {
   const before = await findExamOf(tx, at.questionId)
   if (before === undefined) throw new Refused('QUESTION_NOT_FOUND')
   const exams = await lockExams(tx, [before, at.examId])
   const question = await findAndLockQuestion(tx, at.questionId)
   if (!question) throw new Refused('QUESTION_NOT_FOUND')
-  const { examId, domainId, isActive } = question
-  const isWhereItWas = examId === before && isDeepStrictEqual({ examId, domainId, isActive }, at.was)
+  const isWhereItWas = question.examId === before && isSamePlace(question, at.was)
   if (question.number !== at.revision || !isWhereItWas) throw new Refused('QUESTION_CHANGED')
   const target = exams.find(({ id }) => id === at.examId)
   if (!target) throw new Refused('EXAM_NOT_FOUND')
   const moves = question.examId !== at.examId
-  if (moves && (await isListed(tx, at.questionId))) throw new Refused('QUESTION_INVALID')
+  if (moves && (await listUsed(tx, [at.questionId])).length > 0) throw new Refused('QUESTION_INVALID')
   return { question, examCode: target.code }
 }
 

@@ -50,6 +50,7 @@ async function undoSome(tx: Db, changes: readonly QuestionChange[], by: string):
   const broughtBack = await restoreDeleted(
     tx,
     deleted.map((change) => ({ ...change, placeBefore: withDomain(change.placeBefore, domains) })),
+    by,
   )
   const used = new Set(
     await listUsed(

@@ -1,7 +1,7 @@
 import type { Client } from '#contract/client.ts'
 import { useConfirmedAct } from '#web/api/accounts/acts.ts'
 import { api } from '#web/api/client/client.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import { adminKey, readAdminAgain } from './admin-lists.ts'
 
 type Calls = Client['adminBulkEdits']
@@ -10,11 +10,11 @@ export type BulkEditToRun = Parameters<Calls['run']>[0]['edit']
 export type BulkRehearsal = Awaited<ReturnType<Calls['rehearse']>>
 export type BulkEditMade = Awaited<ReturnType<Calls['run']>>
 
-/** A dry run, never from the cache. Refuses: EXAM_NOT_FOUND, QUESTION_INVALID, TOO_MANY_QUESTIONS. */
-export const rehearsalQuery = (asked: { selection: Selection; edit: BulkEditToRun }) =>
+/** A dry run, never from the cache; none before the edit is known. Refuses: EXAM_NOT_FOUND, QUESTION_INVALID, TOO_MANY_QUESTIONS. */
+export const rehearsalQuery = ({ selection, edit }: { selection: Selection; edit: BulkEditToRun | null }) =>
   queryOptions({
-    queryKey: [...adminKey, 'bulk-rehearsal', asked],
-    queryFn: () => api.adminBulkEdits.rehearse(asked),
+    queryKey: [...adminKey, 'bulk-rehearsal', selection, edit],
+    queryFn: edit === null ? skipToken : () => api.adminBulkEdits.rehearse({ selection, edit }),
     staleTime: 0,
     gcTime: 0,
   })

@@ -41,6 +41,8 @@ type SelectFilterProps<Value extends string> = {
   choices: readonly { value: Value; label: string }[]
   value: Value | undefined
   source?: ChoicesSource
+  /** Parameters that mean nothing under another choice. */
+  clears?: readonly string[]
 }
 
 type ChoicesSource = {
@@ -56,6 +58,7 @@ export function SelectFilter<Value extends string>({
   choices,
   value,
   source,
+  clears = [],
 }: SelectFilterProps<Value>) {
   const change = useSearchChange()
   const isMissing = value !== undefined && choices.every((choice) => choice.value !== value)
@@ -67,7 +70,12 @@ export function SelectFilter<Value extends string>({
         size="sm"
         aria-label={label}
         value={value ?? ''}
-        onChange={({ currentTarget }) => void change({ [param]: currentTarget.value || undefined })}
+        onChange={({ currentTarget }) =>
+          void change({
+            ...Object.fromEntries(clears.map((cleared) => [cleared, undefined])),
+            [param]: currentTarget.value || undefined,
+          })
+        }
         data={[{ value: '', label: all }, ...missing, ...choices]}
       />
       {source?.query.isError === true && (

@@ -35,7 +35,7 @@ import { InUseDialog, RemovalDialog } from './removal-dialogs.tsx'
 export function AdminQuestionsScreen({ search }: { search: QuestionsSearch }) {
   const questions = useQuery(adminQuestionsQuery(listAsked(search)))
   const { entries = [], total = 0 } = questions.data ?? {}
-  const selection = useSelection(search, total)
+  const selection = useSelection(search, { total, shown: entries })
   const bulk = useChosen<BulkAsked>()
   const exported = useChosen<Exported>()
   const activation = useActivation()

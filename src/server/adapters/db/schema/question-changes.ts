@@ -39,6 +39,8 @@ export type DeletedQuestion = {
   createdAt: string
   currentRevision: number
   importId: string | null
+  /** Of the catalogue that brought it: an update finds it by this again. */
+  catalogEntry: { examCode: string; key: string } | null
   revisions: (QuestionDraft & { number: number; createdAt: string })[]
 }
 

@@ -24,6 +24,9 @@ export function BulkBar({ selection, total, shown, onEdit, onExport }: BulkBarPr
       <p role="status" className={classes.count}>
         <b>{formatInteger(selection.count)}</b> {selection.count === 1 ? 'selecionada' : 'selecionadas'}
       </p>
+      {selection.isFull && (
+        <p className={classes.count}>É o máximo de uma em uma: para mais, selecione todas do filtro.</p>
+      )}
       {offersAll && (
         <Button size="sm" variant="subtle" onClick={selection.tickAll}>
           Selecionar {total === 1 ? 'a questão' : `todas as ${formatInteger(total)}`} do filtro

@@ -57,8 +57,8 @@ function OneBulkEdit({ asked, isOpen, onClose, onDone }: BulkDialogProps & { ask
   const [id, setId] = useState(() => crypto.randomUUID())
   const run = useRunBulkEdit()
   const rehearsal = useQuery({
-    ...rehearsalQuery({ selection, edit: edit ?? { kind: 'activate' } }),
-    enabled: isOpen && edit !== null && !run.isPending,
+    ...rehearsalQuery({ selection, edit }),
+    enabled: isOpen && !run.isPending,
   })
   const changed = edit === null ? 0 : (rehearsal.data?.changed ?? 0)
   const confirm = (chosen: BulkEditToRun) =>

@@ -1,5 +1,6 @@
 import type { BulkEditKind } from '#domain/questions/bulk-edit.ts'
 import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
+import { NO_DOMAIN } from '#domain/questions/question-list.ts'
 import { DIFFICULTY_LABELS } from '#pt-br/labels.ts'
 import { type ExamOption, examOptionsQuery } from '#web/api/admin/admin-exams.ts'
 import type { BulkEditToRun } from '#web/api/admin/bulk-edits.ts'
@@ -33,9 +34,10 @@ export function BulkFields({ kind, ...props }: BulkFieldsProps) {
 
 type FieldsProps = Omit<BulkFieldsProps, 'kind'>
 
-const nameOf = ({ code, name }: ExamOption) => `${code}, ${name}`
-
-const NO_DOMAIN = 'none'
+const examChoices = (exams: readonly ExamOption[]) => [
+  { value: '', label: 'Escolha um exame' },
+  ...exams.map(({ id, code, name }) => ({ value: id, label: `${code}, ${name}` })),
+]
 
 function DomainFields({ examId, isDisabled, onEdit }: FieldsProps) {
   const exams = useQuery(examOptionsQuery)
@@ -56,10 +58,7 @@ function DomainFields({ examId, isDisabled, onEdit }: FieldsProps) {
           setChosenExam(currentTarget.value)
           choose('')
         }}
-        data={[
-          { value: '', label: 'Escolha um exame' },
-          ...(exams.data ?? []).map((exam) => ({ value: exam.id, label: nameOf(exam) })),
-        ]}
+        data={examChoices(exams.data ?? [])}
       />
       <ChoiceField
         label="Domínio"
@@ -112,12 +111,7 @@ function MoveField({ examId, isDisabled, onEdit }: FieldsProps) {
           setTarget(currentTarget.value)
           onEdit(currentTarget.value === '' ? null : { kind: 'move', examId: currentTarget.value })
         }}
-        data={[
-          { value: '', label: 'Escolha um exame' },
-          ...(exams.data ?? [])
-            .filter(({ id }) => id !== examId)
-            .map((exam) => ({ value: exam.id, label: nameOf(exam) })),
-        ]}
+        data={examChoices(exams.data?.filter(({ id }) => id !== examId) ?? [])}
       />
     </div>
   )

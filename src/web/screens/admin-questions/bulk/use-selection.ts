@@ -10,7 +10,10 @@ type Ticked = { filterKey: string; isAll: boolean; ids: ReadonlySet<string> }
 const none = (filterKey: string): Ticked => ({ filterKey, isAll: false, ids: new Set() })
 
 /** Ticked questions, over the pages of one filter; another filter begins anew. */
-export function useSelection(search: QuestionsSearch, total: number) {
+export function useSelection(
+  search: QuestionsSearch,
+  { total, shown }: { total: number; shown: readonly QuestionRow[] },
+) {
   const filter = questionsFilter(search)
   const filterKey = JSON.stringify(filter)
   const [kept, setKept] = useState<Ticked>(none(filterKey))
@@ -20,10 +23,12 @@ export function useSelection(search: QuestionsSearch, total: number) {
   return {
     count: ticked.isAll ? total : ticked.ids.size,
     isAll: ticked.isAll,
+    isFull: ticked.ids.size >= MOST_TICKED_QUESTIONS,
     selection,
     has: (id: string) => ticked.isAll || ticked.ids.has(id),
     tick: (rows: readonly QuestionRow[], isOn: boolean) => {
-      const ids = new Set(ticked.isAll ? rows.map(({ id }) => id) : ticked.ids)
+      // From all of the filter, what is in sight stays ticked.
+      const ids = new Set(ticked.isAll ? shown.map(({ id }) => id) : ticked.ids)
       for (const { id } of rows) {
         if (!isOn) ids.delete(id)
         else if (ids.size < MOST_TICKED_QUESTIONS) ids.add(id)

@@ -1,5 +1,10 @@
 import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
-import { NO_DOMAIN, QUESTION_PAGE_SIZES, type QuestionTrait } from '#domain/questions/question-list.ts'
+import {
+  NO_DOMAIN,
+  QUESTION_PAGE_SIZES,
+  QUESTION_TRAITS,
+  type QuestionTrait,
+} from '#domain/questions/question-list.ts'
 import { DIFFICULTY_LABELS } from '#pt-br/labels.ts'
 import { examOptionsQuery } from '#web/api/admin/admin-exams.ts'
 import { batchesQuery } from '#web/api/admin/admin-imports.ts'
@@ -25,7 +30,7 @@ export function QuestionFilters({ search }: { search: QuestionsSearch }) {
   return (
     <AdminFilters params={PARAMS}>
       <SearchFilter placeholder="Buscar por texto, número (#128) ou exame" value={search.busca} />
-      <ExamFilter value={search.exame} nameOf={({ code, name }) => `${code}, ${name}`} />
+      <ExamFilter value={search.exame} nameOf={({ code, name }) => `${code}, ${name}`} clears={['dominio']} />
       <DomainFilter search={search} />
       <SelectFilter
         param="status"
@@ -91,18 +96,17 @@ const TRAIT_LABELS: Readonly<Record<QuestionTrait, string>> = {
   reported: 'Com denúncia ou recurso',
   flagged: 'Com alerta',
 }
-const TRAITS: readonly QuestionTrait[] = ['unexplained', 'unused', 'reported', 'flagged']
 
 function TraitFilters({ search }: { search: QuestionsSearch }) {
   const change = useSearchChange()
   const chosen = traitsOf(search)
   const toggle = (trait: QuestionTrait, isOn: boolean) => {
-    const traits = TRAITS.filter((each) => (each === trait ? isOn : chosen.includes(each)))
+    const traits = QUESTION_TRAITS.filter((each) => (each === trait ? isOn : chosen.includes(each)))
     void change({ so: traits.join(',') || undefined })
   }
   return (
     <div role="group" aria-label="Só as questões" className={classes.traits}>
-      {TRAITS.map((trait) => (
+      {QUESTION_TRAITS.map((trait) => (
         <Checkbox
           key={trait}
           label={TRAIT_LABELS[trait]}
@@ -138,7 +142,7 @@ const ORDER_LABELS: Readonly<Record<OrderParam, string>> = {
 }
 
 /** How the list is shown: its order, how many a page, its columns, and its figures as a file. */
-export const ListTools = ({ search }: { search: QuestionsSearch }) => {
+export function ListTools({ search }: { search: QuestionsSearch }) {
   return (
     <div className={classes.tools}>
       <SelectFilter

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { compareEntry, type StandingQuestion } from './question-import-update.ts'
+import type { UncomparedEntry } from './question-import.ts'
+
+const ID = '7f1d0000-0000-4000-8000-000000000001'
+const REMARKED = ['um', 'dois', 'três'].map((text) => ({ text, explanation: `sobre ${text}` }))
+const standing = (wanted: Partial<StandingQuestion> = {}): StandingQuestion => ({
+  revision: 3,
+  isOfThisExam: true,
+  isHeld: false,
+  domainId: 'redes',
+  isActive: true,
+  content: {
+    statement: 'Qual?',
+    options: REMARKED,
+    correctOptions: [0],
+    explanation: 'Porque sim.',
+    difficulty: 'hard',
+    references: [],
+  },
+  ...wanted,
+})
+
+const QUESTION = { ...standing().content, domainId: 'redes', isActive: true }
+const entry = (wanted: Partial<UncomparedEntry> = {}): UncomparedEntry => ({
+  line: 2,
+  file: null,
+  verdict: 'ready',
+  wanted: true,
+  preview: 'Qual?',
+  findings: [],
+  advice: ['Falta a fonte.'],
+  question: QUESTION,
+  id: ID,
+  unsaid: [],
+  ...wanted,
+})
+
+describe('a line beside the question that its id names', () => {
+  it('says nothing new: nothing comes of it', () => {
+    expect(compareEntry(entry(), standing())).toMatchObject({
+      change: 'same',
+      questionId: ID,
+      wanted: false,
+      advice: [],
+    })
+  })
+
+  it('says something else: an update, with where the question stood', () => {
+    const question = { ...QUESTION, difficulty: 'easy' as const }
+    expect(compareEntry(entry({ question }), standing())).toMatchObject({
+      change: 'update',
+      revision: 3,
+      question: { difficulty: 'easy', was: { domainId: 'redes', isActive: true } },
+    })
+    expect(compareEntry(entry({ question }), standing({ isHeld: true }))).toMatchObject({
+      verdict: 'refused',
+      question: null,
+      findings: [{ kind: 'underRuling' }],
+    })
+  })
+
+  it('nobody knows the id: a new question under it; another exam’s: a copy without it', () => {
+    expect(compareEntry(entry(), undefined)).toMatchObject({ change: 'new', question: { id: ID } })
+    const copy = compareEntry(entry(), standing({ isOfThisExam: false }))
+    expect(copy).toMatchObject({ change: 'new', verdict: 'doubtful', wanted: true })
+    expect(copy.question).toEqual(QUESTION)
+  })
+
+  it('leaves fields unsaid: they stay, and remarks go with their options', () => {
+    const [one, two, three] = REMARKED.map(({ text }) => ({ text, explanation: null }))
+    const unsaid = ['optionExplanations', 'explanation', 'difficulty', 'domain', 'isActive'] as const
+    const told = (options: (typeof one)[]) =>
+      compareEntry(
+        entry({
+          unsaid,
+          question: {
+            ...QUESTION,
+            options: options.flatMap((option) => option ?? []),
+            explanation: null,
+            difficulty: 'medium',
+            domainId: null,
+            isActive: false,
+          },
+        }),
+        standing(),
+      )
+    expect(told([one, two, three])).toMatchObject({ change: 'same' })
+    const remarksOf = (options: (typeof one)[]) =>
+      told(options).question?.options.map(({ explanation }) => explanation)
+    expect(remarksOf([three, one, two])).toEqual(['sobre três', 'sobre um', 'sobre dois'])
+    expect(remarksOf([one, { text: 'dois e meio', explanation: null }, three])).toEqual([
+      'sobre um',
+      'sobre dois',
+      'sobre três',
+    ])
+    expect(remarksOf([one, three, { text: 'quatro', explanation: null }])).toEqual([
+      'sobre um',
+      'sobre três',
+      null,
+    ])
+  })
+})

@@ -28,17 +28,18 @@ export const examSummary = z.object({
   }),
 })
 
-/** The four card types of the exam list (spec 7.9). */
+/** The card types of the exam list (spec 7.9, 7.26). */
 const examCard = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paid'), plan: z.enum(PLAN_TYPES).nullable(), expiresAt: moment.nullable() }),
   z.object({ kind: z.literal('free') }),
   z.object({ kind: z.literal('started') }),
   z.object({ kind: z.literal('available') }),
+  z.object({ kind: z.literal('uninvited') }),
 ])
 
 const underWay = z.object({ answered: z.int(), total: z.int(), startedAt: moment })
 
-export const accessKind = z.enum(['paid', 'trial', 'none'])
+export const accessKind = z.enum(['paid', 'trial', 'none', 'uninvited'])
 export const gate = z.enum(['quota', 'restricted'])
 
 /** `weight` in per cent; `questions` counts ours that are active. */
@@ -137,5 +138,5 @@ export const exams = {
     .post('/exams/{exam}/trial', 'Ativar acesso gratuito')
     .input(z.object({ exam: examField }))
     .output(nothing)
-    .errors(refusals('EXAM_NOT_FOUND', 'EXAM_INACTIVE')),
+    .errors(refusals('EXAM_NOT_FOUND', 'EXAM_INACTIVE', 'ACCESS_RESTRICTED')),
 }

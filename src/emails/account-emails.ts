@@ -1,7 +1,7 @@
 import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import { LINK_LASTS } from '#pt-br/accounts/links.ts'
 import type { Device } from '#domain/accounts/user-agent.ts'
-import { BRAND } from '#pt-br/brand.ts'
+import { isSelling, ofSite, onSite } from '#pt-br/site.ts'
 import { formatDate, formatTime } from '#pt-br/formats/dates.ts'
 import { deviceLabel } from '#pt-br/accounts/sessions.ts'
 import { renderEmail, type RenderedEmail } from './email.ts'
@@ -10,7 +10,7 @@ type Addressed = { name: string; address: string }
 
 export const doorEmail = ({ name, address }: Addressed): RenderedEmail =>
   renderEmail({
-    subject: `Muitas tentativas de entrar na sua conta da ${BRAND.name}`,
+    subject: `Muitas tentativas de entrar na sua conta ${ofSite()}`,
     preview: 'Sua senha continua a mesma. Nos aparelhos que você já usa, nada muda.',
     title: 'Muitas tentativas de entrar',
     greetingName: name,
@@ -32,7 +32,7 @@ export const newAccessEmail = ({
   network,
 }: Addressed & { moment: Date; device: Device; network: string | null }): RenderedEmail =>
   renderEmail({
-    subject: `Novo acesso à sua conta da ${BRAND.name}`,
+    subject: `Novo acesso à sua conta ${ofSite()}`,
     preview: 'Foi você? Então não precisa fazer nada.',
     title: 'Novo acesso à sua conta',
     greetingName: name,
@@ -47,12 +47,14 @@ export const newAccessEmail = ({
 /** The link of a new account: 24 hours, used once (spec 4.7). */
 export const confirmationEmail = ({ name, address }: Addressed): RenderedEmail =>
   renderEmail({
-    subject: `Confirme seu e-mail na ${BRAND.name}`,
+    subject: `Confirme seu e-mail ${onSite()}`,
     preview: `Falta um clique. ${LINK_LASTS.confirmation}.`,
     title: 'Confirme seu e-mail',
     greetingName: name,
     paragraphs: [
-      `Falta um clique para abrir as ${FREE_QUESTIONS} primeiras questões de qualquer exame, com explicação em cada uma.`,
+      isSelling()
+        ? `Falta um clique para abrir as ${FREE_QUESTIONS} primeiras questões de qualquer exame, com explicação em cada uma.`
+        : 'Falta um clique para entrar e responder questões com explicação em cada uma.',
     ],
     action: { label: 'Confirmar e-mail', address },
     note: `${LINK_LASTS.confirmation}. Em outro aparelho, ele pede a senha que você criou. Venceu? Entre com seu e-mail e senha e peça outro com um clique.`,
@@ -63,7 +65,7 @@ export const confirmationEmail = ({ name, address }: Addressed): RenderedEmail =
 /** The link to a new password: 30 minutes, used once, newest only (spec 4.8). */
 export const recoveryEmail = ({ name, address }: Addressed): RenderedEmail =>
   renderEmail({
-    subject: `Redefina sua senha na ${BRAND.name}`,
+    subject: `Redefina sua senha ${onSite()}`,
     preview: `${LINK_LASTS.recovery}.`,
     title: 'Redefina sua senha',
     greetingName: name,
@@ -77,7 +79,7 @@ export const recoveryEmail = ({ name, address }: Addressed): RenderedEmail =>
 /** A sign-up with an address that has an account: only its owner is told (spec 4.5). */
 export const takenAddressEmail = ({ name, address }: Addressed): RenderedEmail =>
   renderEmail({
-    subject: `Você já tem uma conta na ${BRAND.name}`,
+    subject: `Você já tem uma conta ${onSite()}`,
     preview: 'Entre com a senha que você já usa.',
     title: 'Você já tem uma conta',
     greetingName: name,
@@ -93,7 +95,7 @@ export const takenAddressEmail = ({ name, address }: Addressed): RenderedEmail =
 /** The owner learns of every change of the password (spec 4.9). */
 export const passwordChangedEmail = ({ name, address }: Addressed): RenderedEmail =>
   renderEmail({
-    subject: `Sua senha na ${BRAND.name} foi alterada`,
+    subject: `Sua senha ${onSite()} foi alterada`,
     preview: 'Todas as sessões foram encerradas.',
     title: 'Sua senha foi alterada',
     greetingName: name,
@@ -108,7 +110,7 @@ export const passwordChangedEmail = ({ name, address }: Addressed): RenderedEmai
 /** For a change in the profile: this session stays signed in (spec 4.10). */
 export const ownPasswordChangeEmail = ({ name, address }: Addressed): RenderedEmail =>
   renderEmail({
-    subject: `Sua senha na ${BRAND.name} foi alterada`,
+    subject: `Sua senha ${onSite()} foi alterada`,
     preview: 'As outras sessões foram encerradas.',
     title: 'Sua senha foi alterada',
     greetingName: name,

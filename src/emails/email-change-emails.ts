@@ -1,5 +1,5 @@
 import { LINK_LASTS } from '#pt-br/accounts/links.ts'
-import { BRAND } from '#pt-br/brand.ts'
+import { onSite, SITE } from '#pt-br/site.ts'
 import { renderEmail, type RenderedEmail } from './email.ts'
 
 type Addressed = { name: string; address: string }
@@ -13,7 +13,7 @@ export const approveChangeEmail = ({
   address,
 }: Addressed & { newEmail: string }): RenderedEmail =>
   renderEmail({
-    subject: `Aprove a troca do seu e-mail na ${BRAND.name}`,
+    subject: `Aprove a troca do seu e-mail ${onSite()}`,
     preview: 'Nada muda sem a sua aprovação.',
     title: 'Aprove a troca do seu e-mail',
     greetingName: name,
@@ -28,7 +28,7 @@ export const approveChangeEmail = ({
 
 export const confirmChangeEmail = ({ name, address }: Addressed): RenderedEmail =>
   renderEmail({
-    subject: `Confirme seu novo e-mail na ${BRAND.name}`,
+    subject: `Confirme seu novo e-mail ${onSite()}`,
     preview: `${LINK_LASTS.emailChange}.`,
     title: 'Confirme seu novo e-mail',
     greetingName: name,
@@ -43,7 +43,7 @@ export const confirmChangeEmail = ({ name, address }: Addressed): RenderedEmail 
 
 export const wantedAddressEmail = ({ name, address }: Addressed): RenderedEmail =>
   renderEmail({
-    subject: `Você já tem uma conta na ${BRAND.name}`,
+    subject: `Você já tem uma conta ${onSite()}`,
     preview: 'Outra conta quis usar este endereço. Nada mudou na sua.',
     title: 'Você já tem uma conta',
     greetingName: name,
@@ -62,13 +62,13 @@ export const emailChangedEmail = ({
   address,
 }: Addressed & { newEmail: string }): RenderedEmail =>
   renderEmail({
-    subject: `O e-mail da sua conta na ${BRAND.name} mudou`,
+    subject: `O e-mail da sua conta ${onSite()} mudou`,
     preview: `Agora ele é ${newEmail}.`,
     title: 'O e-mail da sua conta mudou',
     greetingName: name,
     paragraphs: [
       `O e-mail da sua conta agora é ${newEmail}. Este endereço não abre mais a conta, e as outras sessões foram encerradas.`,
-      `Se não foi você, escreva agora para ${BRAND.contact.support}.`,
+      `Se não foi você, escreva agora para ${SITE.contact.support}.`,
     ],
     action: { label: 'Abrir a tela de entrada', address },
     reason: 'Você recebeu esta mensagem porque este era o e-mail da conta.',
@@ -76,7 +76,7 @@ export const emailChangedEmail = ({
 
 export const newAddressEmail = ({ name, address }: Addressed): RenderedEmail =>
   renderEmail({
-    subject: `Este é o novo e-mail da sua conta na ${BRAND.name}`,
+    subject: `Este é o novo e-mail da sua conta ${onSite()}`,
     preview: 'A senha continua a mesma.',
     title: 'Este é o novo e-mail da sua conta',
     greetingName: name,

@@ -1,4 +1,4 @@
-import { BRAND } from '#pt-br/brand.ts'
+import { SITE } from '#pt-br/site.ts'
 import { html, type SafeHtml } from './safe-html.ts'
 
 /** What a message says; every text is plain and escaped by the template. */
@@ -42,7 +42,7 @@ function asText({ greetingName, paragraphs, action, note, reason, stopAddress }:
     ...(note ? [note] : []),
     reason,
     ...(stopAddress === undefined ? [] : [`${STOP}\n${stopAddress}`]),
-    `${BRAND.name}\n${BRAND.contact.support}`,
+    `${SITE.name}\n${SITE.contact.support}`,
   ]
   return blocks.join('\n\n')
 }
@@ -95,15 +95,15 @@ const frame = ({ subject, preview, reason, stopAddress }: EmailContent, content:
                 style="width:100%;max-width:600px"
               >
                 <tr>
-                  <td style="${BRAND_STYLE}">${BRAND.name}</td>
+                  <td style="${BRAND_STYLE}">${SITE.name}</td>
                 </tr>
                 <tr>
                   <td style="padding:0 16px">${content}</td>
                 </tr>
                 <tr>
                   <td style="padding:22px 24px 36px;font-size:13px;color:#62656f">
-                    ${reason}${stopAddress === undefined ? null : stop(stopAddress)}<br /><br />${BRAND.name}
-                    · ${BRAND.contact.support}
+                    ${reason}${stopAddress === undefined ? null : stop(stopAddress)}<br /><br />${SITE.name} ·
+                    ${SITE.contact.support}
                   </td>
                 </tr>
               </table>

@@ -1,4 +1,4 @@
-import { BRAND } from '#pt-br/brand.ts'
+import { isSelling, onSite, theSite } from '#pt-br/site.ts'
 import { formatDate, formatDateTime } from '#pt-br/formats/dates.ts'
 import { PAYMENT_METHOD_LABELS, PLAN_LABELS } from '#pt-br/labels.ts'
 import { formatMoney } from '#pt-br/formats/money.ts'
@@ -88,14 +88,16 @@ export const expiryEmail = ({ kind, ...ending }: Ending & { kind: 'week' | 'day'
       kind === 'day'
         ? `Seu acesso ao ${ending.exam.code} está terminando`
         : `Seu acesso ao ${ending.exam.code} termina em ${formatDate(ending.expiresAt)}`,
-    preview: 'Nada se renova sozinho.',
+    preview: isSelling() ? 'Nada se renova sozinho.' : 'Suas respostas e seus resultados ficam guardados.',
     title: kind === 'day' ? 'Últimas 24 horas de acesso' : 'Seu acesso termina em breve',
     greetingName: ending.name,
     paragraphs: [
       `O acesso completo ao ${ending.exam.code}, ${ending.exam.name}, termina em ${end}.`,
-      'Se comprar antes, os dias novos começam quando os atuais acabam. Suas respostas e seus resultados ficam guardados de qualquer forma.',
+      isSelling()
+        ? 'Se comprar antes, os dias novos começam quando os atuais acabam. Suas respostas e seus resultados ficam guardados de qualquer forma.'
+        : `Precisa de mais tempo? Fale com quem administra ${theSite()}. Suas respostas e seus resultados ficam guardados de qualquer forma.`,
     ],
-    action: { label: 'Estender Acesso', address: ending.address },
-    reason: `Você recebeu esta mensagem porque tem um acesso na ${BRAND.name} que está para terminar.`,
+    action: { label: isSelling() ? 'Estender Acesso' : 'Ver meus acessos', address: ending.address },
+    reason: `Você recebeu esta mensagem porque tem um acesso ${onSite()} que está para terminar.`,
   })
 }

@@ -1,5 +1,5 @@
 import type { PaymentMethod, PaymentRecord } from '#domain/payments/payment.ts'
-import { BRAND } from '#pt-br/brand.ts'
+import { SITE } from '#pt-br/site.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
 import { PAYMENT_METHOD_LABELS } from '#pt-br/labels.ts'
 import { formatMoney, formatMoneyOf } from '#pt-br/formats/money.ts'
@@ -19,7 +19,7 @@ export const disputeOpenedEmail = (bought: Bought): RenderedEmail =>
       `O acesso desta compra fica suspenso até a decisão, e os dias que restam ficam guardados. ${KEPT}`,
     ],
     action: { label: 'Ver o andamento', address: bought.address },
-    note: `Não foi você quem contestou? Fale com o banco, ou escreva para ${BRAND.contact.support}.`,
+    note: `Não foi você quem contestou? Fale com o banco, ou escreva para ${SITE.contact.support}.`,
     reason: REASON,
   })
 
@@ -65,7 +65,7 @@ export const mismatchEmail = (bought: Bought): RenderedEmail =>
       'O valor cobrado será devolvido por inteiro, pelo mesmo meio. Você não precisa pedir nada, e avisamos quando a operadora concluir.',
     ],
     action: { label: 'Ver o andamento', address: bought.address },
-    note: `Dúvidas? Escreva para ${BRAND.contact.support}.`,
+    note: `Dúvidas? Escreva para ${SITE.contact.support}.`,
     reason: REASON,
   })
 
@@ -80,7 +80,7 @@ export const paymentLapsedEmail = (bought: Bought & { method: PaymentMethod }): 
       'Para comprar, escolha o plano outra vez.',
     ],
     action: { label: 'Ver o pedido', address: bought.address },
-    note: `Pagou e recebeu esta mensagem? Envie o comprovante para ${BRAND.contact.support}.`,
+    note: `Pagou e recebeu esta mensagem? Envie o comprovante para ${SITE.contact.support}.`,
     reason: REASON,
   })
 

@@ -1,4 +1,4 @@
-import { BRAND } from '#pt-br/brand.ts'
+import { onSite } from '#pt-br/site.ts'
 import { renderEmail, type RenderedEmail } from './email.ts'
 
 type Addressed = { name: string; address: string }
@@ -9,7 +9,7 @@ const REASON = 'Você recebeu esta mensagem porque a forma de entrar nesta conta
 
 export const secondFactorOnEmail = ({ name, address }: Addressed): RenderedEmail =>
   renderEmail({
-    subject: `Verificação em duas etapas ativada na ${BRAND.name}`,
+    subject: `Verificação em duas etapas ativada ${onSite()}`,
     preview: 'A partir de agora a entrada pede também um código.',
     title: 'Verificação em duas etapas ativada',
     greetingName: name,
@@ -23,7 +23,7 @@ export const secondFactorOnEmail = ({ name, address }: Addressed): RenderedEmail
 
 export const secondFactorOffEmail = ({ name, address }: Addressed): RenderedEmail =>
   renderEmail({
-    subject: `Verificação em duas etapas desativada na ${BRAND.name}`,
+    subject: `Verificação em duas etapas desativada ${onSite()}`,
     preview: 'A entrada volta a pedir só a senha.',
     title: 'Verificação em duas etapas desativada',
     greetingName: name,
@@ -37,7 +37,7 @@ export const secondFactorOffEmail = ({ name, address }: Addressed): RenderedEmai
 
 export const newSpareCodesEmail = ({ name, address }: Addressed): RenderedEmail =>
   renderEmail({
-    subject: `Novos códigos de reserva na ${BRAND.name}`,
+    subject: `Novos códigos de reserva ${onSite()}`,
     preview: 'Os anteriores não valem mais.',
     title: 'Novos códigos de reserva',
     greetingName: name,
@@ -51,7 +51,7 @@ export const newSpareCodesEmail = ({ name, address }: Addressed): RenderedEmail 
 
 export const secondFactorRemovedEmail = ({ name, address }: Addressed): RenderedEmail =>
   renderEmail({
-    subject: `Verificação em duas etapas desativada na ${BRAND.name}`,
+    subject: `Verificação em duas etapas desativada ${onSite()}`,
     preview: 'O suporte a desativou e encerrou todas as sessões.',
     title: 'Verificação em duas etapas desativada',
     greetingName: name,

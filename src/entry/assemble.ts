@@ -3,6 +3,8 @@ import { openDatabase } from '#server/adapters/db/open-database.ts'
 import type { Jobs } from '#server/adapters/jobs/jobs.ts'
 import type { Log } from '#server/dependencies.ts'
 import { createShell, type Shell, type ShellOptions } from '#server/http/shell.ts'
+import { saveAccessRule } from '#server/subscriptions/access-rule-store.ts'
+import { tellSite } from '#pt-br/site.ts'
 import { openDependencies } from '#server/open-dependencies.ts'
 import type { Settings } from '#server/settings.ts'
 import { existsSync } from 'node:fs'
@@ -30,10 +32,12 @@ export async function assemble(
   settings: Settings,
   { renderPage }: Pick<ShellOptions, 'renderPage'>,
 ): Promise<Assembly> {
+  tellSite(settings.site)
   const { errors, log } = await openLogging(settings)
   const database = await openDatabase(settings.database, (error) =>
     log.error({ err: error }, 'an idle connection failed'),
   )
+  await saveAccessRule(database.db, settings.site.access)
   const mailer = await openMailer(settings, log)
   // Jobs and use cases need each other: what is woken before the jobs run is found by their clock.
   const running: { jobs?: Jobs; shell?: Shell; isLeaving?: true } = {}

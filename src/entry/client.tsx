@@ -1,10 +1,14 @@
 import './first-sheets.ts'
+import { hearSite } from '#pt-br/site.ts'
 import { loadHttpLink } from '#web/api/client/client.ts'
 import { isRefusal } from '#web/api/client/refusal.ts'
 import { preload } from '#web/ui/document/preload.ts'
 import { StartClient } from '@tanstack/react-start/client'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+
+const told = document.querySelector<HTMLMetaElement>('meta[name=site]')
+if (told) hearSite(told.content)
 
 startTransition(() => {
   hydrateRoot(

@@ -46,6 +46,7 @@ test('the card of an exam carries the badge of its kind', () => {
     'Acesso Gratuito (15 questões)',
     'Iniciado',
     null,
+    'Acesso por convite',
   ])
 })
 

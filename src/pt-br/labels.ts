@@ -37,6 +37,7 @@ export const EXAM_CARD_BADGES: Readonly<Record<ExamCardKind, string | null>> = {
   free: `Acesso Gratuito (${FREE_QUESTIONS} questões)`,
   started: 'Iniciado',
   available: null,
+  uninvited: 'Acesso por convite',
 }
 
 /** The title of the screen before locked questions (spec 6.18). */

@@ -2,6 +2,7 @@ import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import type { BookletColor } from '#domain/exams/exams.ts'
 import { PAID_PLAN_TYPES, PLANS, type PlanType } from '#domain/payments/plans.ts'
 import { GUARANTEE_DAYS } from '#domain/payments/refund.ts'
+import { isSelling, SITE, theSite } from './site.ts'
 
 // No sentence here may be untrue of the product (spec 10.3).
 
@@ -55,11 +56,13 @@ export const READY = {
     'Tela de Prontidão: no limite. Uma faixa de acertos estimados em uma régua de 0 a 100%, com o corte ao lado, e em quantas de 10 provas assim se passaria.',
 } as const
 
-export const STEPS: readonly { title: string; text: string }[] = [
+export const stepsOf = (): readonly { title: string; text: string }[] => [
   { title: 'Crie sua conta', text: 'Nome, e-mail e senha. Você confirma pelo e-mail e já pode começar.' },
   {
     title: 'Escolha o exame e o nível',
-    text: `Ative as ${FREE_QUESTIONS} questões gratuitas e marque fácil, médio, difícil ou todas.`,
+    text: isSelling()
+      ? `Ative as ${FREE_QUESTIONS} questões gratuitas e marque fácil, médio, difícil ou todas.`
+      : 'Marque fácil, médio, difícil ou todas.',
   },
   {
     title: 'Responda no seu ritmo',
@@ -96,16 +99,25 @@ export const TESTIMONIALS: readonly Testimonial[] = [
   },
 ]
 
-export const QUESTIONS: readonly { question: string; answer: string }[] = [
-  {
-    question: 'Como funciona o teste grátis?',
-    answer: `Em qualquer exame, as ${FREE_QUESTIONS} primeiras questões são suas, com explicação e comentários. Não pedimos cartão. Na ${FREE_QUESTIONS}ª, você decide se quer desbloquear o restante.`,
-  },
-  {
-    question: 'O simulado comentado tem limite de tempo?',
-    answer:
-      'Não. Você responde no seu ritmo, para quando quiser e continua de onde parou. O tempo total aparece no resultado. Para ensaiar o dia há a Prova: com relógio, sem correção antes do fim, reduzida onde temos menos questões que o exame.',
-  },
+type Asked = { question: string; answer: string }
+
+const FREE_TRIAL: Asked = {
+  question: 'Como funciona o teste grátis?',
+  answer: `Em qualquer exame, as ${FREE_QUESTIONS} primeiras questões são suas, com explicação e comentários. Não pedimos cartão. Na ${FREE_QUESTIONS}ª, você decide se quer desbloquear o restante.`,
+}
+
+const BY_INVITATION = (): Asked => ({
+  question: 'Como consigo acesso a um exame?',
+  answer: `Quem administra ${theSite()} dá acesso a cada exame pelo e-mail da sua conta. Dúvidas? Escreva para ${SITE.contact.support}.`,
+})
+
+const TIME: Asked = {
+  question: 'O simulado comentado tem limite de tempo?',
+  answer:
+    'Não. Você responde no seu ritmo, para quando quiser e continua de onde parou. O tempo total aparece no resultado. Para ensaiar o dia há a Prova: com relógio, sem correção antes do fim, reduzida onde temos menos questões que o exame.',
+}
+
+const GUARANTEES: readonly Asked[] = [
   {
     question: 'Posso cancelar a qualquer momento?',
     answer: `Não há o que cancelar: cada plano é um pagamento único, de ${LENGTHS}, e não renova sozinho. Quando o prazo termina, suas respostas e resultados continuam na sua conta.`,
@@ -114,9 +126,34 @@ export const QUESTIONS: readonly { question: string; answer: string }[] = [
     question: `Como funciona a garantia de ${GUARANTEE_DAYS} dias?`,
     answer: `Cada compra tem a sua. Em até ${GUARANTEE_DAYS} dias do pagamento, peça o reembolso em “Meus acessos”, no seu perfil. Devolvemos o valor inteiro, e o acesso termina na hora.`,
   },
-  {
-    question: 'As questões são atualizadas?',
-    answer:
-      'Sim. Corrigimos e acrescentamos questões, e o que entrar no exame enquanto durar o seu plano é seu. Um resultado concluído não muda: ele mostra as questões como você as respondeu.',
-  },
 ]
+
+const UPDATES = (): Asked => ({
+  question: 'As questões são atualizadas?',
+  answer: `Sim. Corrigimos e acrescentamos questões${isSelling() ? ', e o que entrar no exame enquanto durar o seu plano é seu' : ''}. Um resultado concluído não muda: ele mostra as questões como você as respondeu.`,
+})
+
+export function questionsOf(): readonly Asked[] {
+  if (isSelling()) return [FREE_TRIAL, TIME, ...GUARANTEES, UPDATES()]
+  return SITE.access === 'invited' ? [BY_INVITATION(), TIME, UPDATES()] : [TIME, UPDATES()]
+}
+
+export function heroFacts(): readonly string[] {
+  const facts = ['Simulado comentado sem limite de tempo', 'Explicação em cada questão']
+  if (isSelling()) return [`${FREE_QUESTIONS} primeiras questões grátis em cada exame`, ...facts]
+  return SITE.access === 'open' ? ['Todas as questões abertas a quem tem conta', ...facts] : facts
+}
+
+/** The words of the landing page that hang on whether there is a shop. */
+export const callsOf = () =>
+  isSelling()
+    ? {
+        start: 'Testar grátis agora',
+        closing: `Crie sua conta e resolva ${FREE_QUESTIONS} questões de qualquer exame, de graça.`,
+        signUp: 'Criar conta grátis',
+      }
+    : {
+        start: 'Começar agora',
+        closing: 'Crie sua conta e responda no seu ritmo.',
+        signUp: 'Criar conta',
+      }

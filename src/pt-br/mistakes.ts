@@ -1,3 +1,4 @@
+import { isSelling } from './site.ts'
 import { dayNumber } from '#domain/text/days.ts'
 import { counted } from './formats/counts.ts'
 import { joinedWithE } from './formats/lists.ts'
@@ -99,7 +100,7 @@ export const limitReached = (reviewed: number): string =>
 
 /** After a plan ended: '12 questões do seu Caderno voltam quando o plano voltar.' */
 export const asleepInWords = (questions: number): string =>
-  `${counted(questions, 'question')} do seu Caderno ${questions === 1 ? 'volta' : 'voltam'} quando o plano voltar.`
+  `${counted(questions, 'question')} do seu Caderno ${questions === 1 ? 'volta' : 'voltam'} quando o ${isSelling() ? 'plano' : 'acesso'} voltar.`
 
 /** '12/11 e 15/11'. */
 export const daysInWords = (days: readonly string[]): string => joinedWithE(days.map(dayAndMonth))

@@ -19,6 +19,7 @@ type Sentence = string | ((details: RefusalDetails) => string)
 /** One sentence for each code: a missing one does not compile. For the server, which sends it with the refusal. */
 const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   ...SCREEN_REFUSALS,
+  NAME_RESERVED: () => SCREEN_REFUSALS.NAME_RESERVED,
   ...ADMIN_REFUSALS,
   INPUT_INVALID: 'Confira os campos e tente novamente.',
   UNAUTHENTICATED: 'Sua sessão terminou. Entre para continuar.',
@@ -51,6 +52,7 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   PURCHASE_NOT_PAID: 'O CPF entra no recibo depois que o pagamento for confirmado.',
   EMAIL_UNCHANGED: 'Este já é o e-mail da sua conta.',
   PAYMENT_OVER: 'Este pagamento já terminou.',
+  SALES_CLOSED: 'Aqui não há vendas.',
   CONFIRMATION_NEEDED: ({ confirmBy }) =>
     confirmBy === 'code'
       ? 'Confirme com um código do seu aplicativo para continuar.'

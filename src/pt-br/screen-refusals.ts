@@ -2,7 +2,7 @@ import { MOST_OPEN_APPEALS } from '#domain/appeals/appeal.ts'
 import { COMMENT_MAX_LENGTH, COMMENT_MAX_LINKS } from '#domain/comments/comments.ts'
 import { ADMIN_PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/accounts/passwords.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
-import { BRAND } from './brand.ts'
+import { ofSite } from './site.ts'
 import { formatInteger } from './formats/numbers.ts'
 
 /** What a screen says before it asks the server, or when nobody answers; the rest arrives with its refusal. */
@@ -20,7 +20,9 @@ export const SCREEN_REFUSALS = {
   PASSWORD_SHORT_FOR_ADMIN: `A senha de quem administra deve ter pelo menos ${ADMIN_PASSWORD_MIN_LENGTH} caracteres`,
   PASSWORD_COMMON: 'Essa senha é fácil de adivinhar: está entre as mais usadas',
   PASSWORD_OWN_ADDRESS: 'Essa senha é fácil de adivinhar: repete o seu e-mail',
-  NAME_RESERVED: `Esse nome é reservado à equipe da ${BRAND.name}. Use o seu.`,
+  get NAME_RESERVED() {
+    return `Esse nome é reservado à equipe ${ofSite()}. Use o seu.`
+  },
   TAX_ID_INVALID: 'Confira o CPF: os dígitos não conferem.',
   SECOND_FACTOR_REQUIRED: 'Para administrar, ative a verificação em duas etapas no seu perfil.',
   LAST_ADMIN: 'O último administrador não pode excluir a própria conta.',

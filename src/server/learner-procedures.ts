@@ -1,4 +1,4 @@
-import { BRAND } from '#pt-br/brand.ts'
+import { SITE } from '#pt-br/site.ts'
 import { requireFreshSession } from './accounts/sessions/fresh-session.ts'
 import { readAppeals, readDecidedLately } from './appeals/list-appeals.ts'
 import { sendAppeal } from './appeals/send-appeal.ts'
@@ -171,8 +171,9 @@ export const learnerProcedures = {
   },
   company: {
     get: anyone.company.get.handler(({ context }) => ({
-      ...context.deps.settings.company,
-      ...BRAND.contact,
+      ...SITE.company,
+      ...SITE.contact,
+      address: context.deps.settings.companyAddress,
     })),
   },
   clientErrors: {

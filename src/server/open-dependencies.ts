@@ -22,11 +22,11 @@ export async function openDependencies({
 }: Pick<Dependencies, 'db' | 'settings' | 'log'> &
   Partial<Pick<Dependencies, 'pictures'>> & { secret: string; wakes?: Wakes }): Promise<Dependencies> {
   const { db, settings, log } = given
-  const { appUrl, stripe, adminsNeedSecondFactor } = settings
+  const { appUrl, stripe, adminsNeedSecondFactor, demonstration } = settings
   const onTrouble = (message: string) =>
     log.error({ trouble: withoutAddresses(message) }, 'the engine of accounts is in trouble')
   const auth = await openAuth({ db, appUrl, secret, adminsNeedSecondFactor, onTrouble })
-  const { provider, simulated } = await openProvider({ stripe, db, appUrl, secret })
+  const { provider, simulated } = await openProvider({ stripe, demonstration, db, appUrl, secret })
   return {
     ...given,
     ...wakes,

@@ -109,16 +109,52 @@ describe('settings', () => {
   })
 
   it('print the company on receipts as the operator names it', () => {
-    expect(readSettings({}).company).toEqual({ legalName: 'Gabarite', taxId: null, address: null })
+    expect(readSettings({}).site.company).toEqual({ legalName: 'Gabarite', taxId: null })
+    expect(readSettings({}).companyAddress).toBeNull()
     const company = {
       COMPANY_NAME: 'Gabarite Ltda.',
       COMPANY_TAX_ID: '00.000.000/0001-91',
       COMPANY_ADDRESS: 'Rua A, 1',
     }
-    expect(readSettings(company).company).toEqual({
+    const { site, companyAddress } = readSettings(company)
+    expect({ ...site.company, address: companyAddress }).toEqual({
       legalName: 'Gabarite Ltda.',
       taxId: '00.000.000/0001-91',
       address: 'Rua A, 1',
+    })
+  })
+
+  it('say by which rule access is given, and want it said where nothing is sold', () => {
+    expect(readSettings({}).site.access).toBe('sold')
+    for (const ACCESS of ['open', 'invited'])
+      expect(readSettings({ SALES: 'none', ACCESS }).site.access).toBe(ACCESS)
+    expect(faultsOf({ SALES: 'none' })).toEqual([
+      'ACCESS: sem vendas (SALES=none), diga open (quem entra abre tudo) ou invited (só quem recebe acesso).',
+    ])
+    expect(faultsOf({ ACCESS: 'open' })).toEqual([
+      'ACCESS: vale só sem vendas; diga também SALES=none, ou tire ACCESS.',
+    ])
+    const production = {
+      DATABASE_URL: 'postgres://a@b/c',
+      APP_URL: 'https://escola.example',
+      AUTH_SECRET: 'x'.repeat(32),
+    }
+    expect(faultsOf(production)).toHaveLength(1)
+    expect(faultsOf({ ...production, SALES: 'none', ACCESS: 'invited' })).toEqual([])
+  })
+
+  it('name a school, which is then also who runs it and where one writes to', () => {
+    const { site } = readSettings({
+      SITE_NAME: 'Colégio Aurora',
+      SITE_ARTICLE: 'o',
+      CONTACT_EMAIL: 'secretaria@aurora.example',
+    })
+    expect(site).toEqual({
+      name: 'Colégio Aurora',
+      article: 'o',
+      company: { legalName: 'Colégio Aurora', taxId: null },
+      contact: { support: 'secretaria@aurora.example', privacy: 'secretaria@aurora.example' },
+      access: 'sold',
     })
   })
 

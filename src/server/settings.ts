@@ -1,4 +1,5 @@
-import { BRAND } from '#pt-br/brand.ts'
+import type { AccessRule } from '#domain/payments/access.ts'
+import { SITE, type SiteFacts } from '#pt-br/site.ts'
 import { join } from 'node:path'
 import { z } from 'zod'
 
@@ -19,7 +20,7 @@ const flag = z
   .default('0')
   .transform((text) => text === '1')
 
-const optional = (schema: z.ZodString | z.ZodURL) =>
+const optional = (schema: z.ZodString | z.ZodURL | z.ZodEmail) =>
   z.preprocess((text) => text || undefined, schema.optional())
 
 const environment = z.object({
@@ -34,6 +35,15 @@ const environment = z.object({
   DRAIN_NOTICE_MS: z.coerce.number('use milissegundos').int().min(0).max(60_000).optional(),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'use smtp://… ou smtps://…' })),
   MAIL_FROM: z.string().min(3).default('Gabarite <nao-responda@gabarite.example>'),
+  SALES: z.enum(['stripe', 'none'], 'use stripe ou none').default('stripe'),
+  ACCESS: z.preprocess(
+    (text) => text || undefined,
+    z.enum(['open', 'invited'], 'use open ou invited').optional(),
+  ),
+  SITE_NAME: optional(z.string().trim().max(40, 'use até 40 letras')),
+  SITE_ARTICLE: z.enum(['a', 'o'], 'use a ou o').default('a'),
+  CONTACT_EMAIL: optional(z.email('use um endereço de e-mail')),
+  PRIVACY_EMAIL: optional(z.email('use um endereço de e-mail')),
   STRIPE_SECRET_KEY: optional(
     z.string().regex(/^(sk|rk)_(live|test)_/, 'use a chave secreta da Stripe, sk_… ou rk_…'),
   ),
@@ -127,7 +137,12 @@ export function readSettings(from: Record<string, string | undefined> = process.
   const read = environment.safeParse(from)
   if (!read.success)
     throw new WrongSettings(read.error.issues.map((fault) => `${fault.path.join('.')}: ${fault.message}.`))
-  const faults = [...productionFaults(read.data), ...paymentFaults(read.data), ...bucketFaults(read.data)]
+  const faults = [
+    ...productionFaults(read.data),
+    ...paymentFaults(read.data),
+    ...accessFaults(read.data),
+    ...bucketFaults(read.data),
+  ]
   if (faults.length > 0) throw new WrongSettings(faults)
   return arrange(read.data)
 }
@@ -141,8 +156,10 @@ function productionFaults(env: z.output<typeof environment>): string[] {
     faults.push('APP_URL: em produção o endereço começa com https://; sem TLS as sessões podem ser copiadas.')
   if (!env.AUTH_SECRET)
     faults.push('AUTH_SECRET: diga um segredo de ao menos 32 caracteres, o mesmo em todos os processos.')
-  if (!env.STRIPE_SECRET_KEY)
-    faults.push('STRIPE_SECRET_KEY: diga a chave da Stripe; o pagamento simulado só existe na demonstração.')
+  if (!env.STRIPE_SECRET_KEY && env.SALES === 'stripe')
+    faults.push(
+      'STRIPE_SECRET_KEY: diga a chave da Stripe, ou SALES=none para não vender; o pagamento simulado só existe na demonstração.',
+    )
   return faults
 }
 
@@ -154,6 +171,34 @@ function paymentFaults(env: z.output<typeof environment>): string[] {
   if (!env.STRIPE_SECRET_KEY || env.STRIPE_WEBHOOK_SECRET) return []
   return ['STRIPE_WEBHOOK_SECRET: diga o segredo com que a Stripe assina os avisos, junto da chave.']
 }
+
+function accessFaults({ SALES, ACCESS }: z.output<typeof environment>): string[] {
+  if (SALES === 'none' && !ACCESS)
+    return [
+      'ACCESS: sem vendas (SALES=none), diga open (quem entra abre tudo) ou invited (só quem recebe acesso).',
+    ]
+  if (SALES === 'stripe' && ACCESS)
+    return ['ACCESS: vale só sem vendas; diga também SALES=none, ou tire ACCESS.']
+  return []
+}
+
+const ruleOf = ({ SALES, ACCESS }: z.output<typeof environment>): AccessRule =>
+  SALES === 'stripe' ? 'sold' : (ACCESS ?? 'invited')
+
+/** How the site speaks of itself on its pages and in its messages. */
+const siteOf = (env: z.output<typeof environment>): SiteFacts => ({
+  name: env.SITE_NAME ?? SITE.name,
+  article: env.SITE_ARTICLE,
+  company: {
+    legalName: env.COMPANY_NAME ?? env.SITE_NAME ?? SITE.company.legalName,
+    taxId: env.COMPANY_TAX_ID ?? SITE.company.taxId,
+  },
+  contact: {
+    support: env.CONTACT_EMAIL ?? SITE.contact.support,
+    privacy: env.PRIVACY_EMAIL ?? env.CONTACT_EMAIL ?? SITE.contact.privacy,
+  },
+  access: ruleOf(env),
+})
 
 const BUCKET = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
@@ -170,7 +215,7 @@ function bucketOf(env: z.output<typeof environment>) {
   return { endpoint, name, region, accessKeyId, secretAccessKey }
 }
 
-/** Null is the simulated hosted page, in demonstration mode only. */
+/** Null is the simulated hosted page in demonstration mode, and no provider on a site that does not sell. */
 function stripeOf(env: z.output<typeof environment>) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
   return secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl: env.STRIPE_API_URL } : null
@@ -199,11 +244,8 @@ function arrange(env: z.output<typeof environment>) {
     /** How long after SIGTERM new requests are still taken. A demonstration has no load balancer. */
     drainNoticeMs: env.DRAIN_NOTICE_MS ?? (demonstration ? 0 : 3000),
     stripe: stripeOf(env),
-    company: {
-      legalName: env.COMPANY_NAME ?? BRAND.company.legalName,
-      taxId: env.COMPANY_TAX_ID ?? BRAND.company.taxId,
-      address: env.COMPANY_ADDRESS ?? null,
-    },
+    site: siteOf(env),
+    companyAddress: env.COMPANY_ADDRESS ?? null,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     /** A demonstration can be seen without setting a second factor up. */
     adminsNeedSecondFactor:

@@ -1,6 +1,6 @@
 import { purchaseChanges, purchases } from '#server/adapters/db/schema/access.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
-import { BRAND } from '#pt-br/brand.ts'
+import { SITE } from '#pt-br/site.ts'
 import { reconcile } from '#server/payments/reconcile.ts'
 import { makeExam } from '#tests/support/made/builders.ts'
 import { openHttpServer } from '#tests/support/servers/http-server.ts'
@@ -64,7 +64,7 @@ describe('a payment that is not what was agreed', () => {
     expect((await purchaseOf(sessionId))?.refundRequestedAt).not.toBeNull()
     const mine = await emailsTo(person.viewer.email)
     expect(mine).toEqual([`Pagamento não confere: ${exam.code}`])
-    expect((await emailsTo(BRAND.contact.support)).length).toBe(1)
+    expect((await emailsTo(SITE.contact.support)).length).toBe(1)
     const entry = await person.get(`/api/exams/${exam.code}/entry`)
     expect(entry.text).not.toContain('"paid"')
 
@@ -79,7 +79,7 @@ describe('a payment that is not what was agreed', () => {
   })
 
   it('for a purchase that we do not have is told to whoever runs the site, once', async () => {
-    const before = (await emailsTo(BRAND.contact.support)).length
+    const before = (await emailsTo(SITE.contact.support)).length
     const person = await stage.signedIn()
     const sessionId = await openPage(person)
     const known = await purchaseOf(sessionId)
@@ -89,7 +89,7 @@ describe('a payment that is not what was agreed', () => {
     const paid = events.at(-1) ?? {}
     await tellAll()
     await tell(paid)
-    const told = await emailsTo(BRAND.contact.support)
+    const told = await emailsTo(SITE.contact.support)
     expect(told.slice(before)).toEqual(['Pagamento sem compra'])
     expect(standIn.calls['refunds.create']).toBe(1)
 
@@ -98,7 +98,7 @@ describe('a payment that is not what was agreed', () => {
     expect(await tell(again)).toBeGreaterThanOrEqual(500)
     await db.execute(sql`alter table away rename to outbox_mails`)
     expect(await tell(again)).toBe(204)
-    expect((await emailsTo(BRAND.contact.support)).length).toBe(told.length + 1)
+    expect((await emailsTo(SITE.contact.support)).length).toBe(told.length + 1)
   })
 
   it('is shown to administrators until the money is back, with how long it waits and what went wrong', async () => {

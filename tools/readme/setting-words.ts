@@ -14,8 +14,9 @@ const BUCKET = {
 const COMPANY = {
   en: 'Company data on receipts',
   pt: 'Dados da empresa, como saem nos recibos',
-  default: { en: 'those of `src/pt-br/brand.ts`', pt: 'os de `src/pt-br/brand.ts`' },
+  default: { en: 'those of `src/pt-br/site.ts`', pt: 'os de `src/pt-br/site.ts`' },
 }
+const ADDRESS = { default: COMPANY.default }
 
 /** Every setting that is no limit; the type keeps it complete. */
 export const SETTINGS: Readonly<Record<Exclude<SettingName, `LIMIT_${string}`>, SettingWords>> = {
@@ -62,9 +63,33 @@ export const SETTINGS: Readonly<Record<Exclude<SettingName, `LIMIT_${string}`>, 
     pt: '`smtp://…` ou `smtps://…`. Sem ela as mensagens esperam, e o log avisa; na demonstração ficam em `/dev/emails`',
   },
   MAIL_FROM: { en: 'Sender', pt: 'Remetente' },
+  SALES: {
+    en: '`none` for a school without a shop: nothing is sold, and no page or e-mail speaks of it',
+    pt: '`none` para uma escola sem loja: nada é vendido, e nenhuma página ou mensagem fala disso',
+  },
+  ACCESS: {
+    en: 'Together with `SALES=none`: `open` gives whoever is signed in full access, `invited` only whom an administrator gives it',
+    pt: 'Junto de `SALES=none`: `open` dá acesso completo a quem entra na conta, `invited` só a quem um administrador dá',
+    default: { en: '–', pt: '–' },
+  },
+  SITE_NAME: {
+    en: 'Name of the site on its pages and in its e-mails',
+    pt: 'Nome do site nas páginas e nas mensagens',
+    default: { en: '`Gabarite`', pt: '`Gabarite`' },
+  },
+  SITE_ARTICLE: {
+    en: 'Its article in Portuguese: `a` (na Gabarite) or `o` (no Colégio Aurora)',
+    pt: 'O artigo do nome: `a` (na Gabarite) ou `o` (no Colégio Aurora)',
+  },
+  CONTACT_EMAIL: { en: 'Where people write for help', pt: 'Aonde as pessoas escrevem para pedir ajuda', ...ADDRESS },
+  PRIVACY_EMAIL: {
+    en: 'Where people write about their data',
+    pt: 'Aonde as pessoas escrevem sobre seus dados',
+    default: { en: '`CONTACT_EMAIL`', pt: '`CONTACT_EMAIL`' },
+  },
   STRIPE_SECRET_KEY: {
-    en: 'Secret key of Stripe. Without it the simulated payment page, in the demonstration only. Wanted in production',
-    pt: 'Chave secreta da Stripe. Sem ela vale a página de pagamento simulada, só na demonstração. Obrigatória em produção',
+    en: 'Secret key of Stripe. Without it the simulated payment page, in the demonstration only. Wanted in production that sells',
+    pt: 'Chave secreta da Stripe. Sem ela vale a página de pagamento simulada, só na demonstração. Obrigatória em produção com vendas',
   },
   STRIPE_WEBHOOK_SECRET: {
     en: 'Secret that signs the messages of Stripe, together with the key',

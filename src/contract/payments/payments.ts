@@ -16,6 +16,7 @@ export const checkouts = {
     .errors(
       refusals(
         'EXAM_NOT_FOUND',
+        'SALES_CLOSED',
         'EXAM_INACTIVE',
         'ACCESS_UNLIMITED',
         'TOO_MANY_TRIES',

@@ -4,6 +4,13 @@ import type { SimulationStatus } from '#domain/simulations/simulation.ts'
 export const SUBSCRIPTION_SOURCES = ['trial', 'purchase', 'grant'] as const
 export type SubscriptionSource = (typeof SUBSCRIPTION_SOURCES)[number]
 
+/**
+ * Who has full access (spec 7.26): whoever bought it, beside free questions for everybody (`sold`); whoever is signed in
+ * (`open`); whoever was given it, and nothing is free (`invited`).
+ */
+export const ACCESS_RULES = ['sold', 'open', 'invited'] as const
+export type AccessRule = (typeof ACCESS_RULES)[number]
+
 /** One subscription of a person to an exam. `expiresAt` null never expires; a row with `endedAt` gives nothing. */
 export type AccessRow = {
   plan: PlanType | null
@@ -18,7 +25,18 @@ export type Access =
   | { kind: 'paid'; plan: PlanType | null; expiresAt: Date | null }
   | { kind: 'trial' }
   | { kind: 'none' }
+  | { kind: 'uninvited' }
 export type AccessKind = Access['kind']
+
+/** Whether free questions are all that is open, however many are left. */
+export const isFreeOnly = (access: AccessKind): boolean => access === 'trial' || access === 'none'
+
+/** What these rows come to on a site with this rule (spec 7.26). */
+export function accessUnder(rule: AccessRule, rows: readonly AccessRow[], now: Date): Access {
+  if (rule === 'open') return { kind: 'paid', plan: null, expiresAt: null }
+  const access = bestAccess(rows, now)
+  return rule === 'invited' && access.kind !== 'paid' ? { kind: 'uninvited' } : access
+}
 
 /** See spec 7.3. A row that starts when another ends extends it: plan and end are those of the queue's last row. */
 export function bestAccess(rows: readonly AccessRow[], now: Date): Access {
@@ -71,7 +89,8 @@ export type PlaceFacts = {
   openedCount: number
   answered: boolean
   hasPlan: boolean
-  examActive: boolean
+  /** The exam is active, on a site that gives free questions. */
+  hasFreeQuestions: boolean
   simulationStatus: SimulationStatus
 }
 
@@ -82,14 +101,14 @@ export type Visibility = { kind: 'shown'; counts: boolean } | { kind: 'locked'; 
 
 /**
  * The guard of every disclosure of question content (spec 3.2, T1 to T8). An answered place is the person's own history
- * and always shows; an abandoned simulation opens nothing more. Without a plan an inactive exam is restricted, and a
- * place is open that was opened before, or that is free while fewer than 15 were opened.
+ * and always shows; an abandoned simulation opens nothing more. Without a plan an exam that has no free questions
+ * is restricted, and a place is open that was opened before, or that is free while fewer than 15 were opened.
  */
 export function mayShow(facts: PlaceFacts): Visibility {
   if (facts.answered) return { kind: 'shown', counts: false }
   if (facts.simulationStatus === 'abandoned') return { kind: 'locked', reason: 'restricted' }
   if (facts.hasPlan) return { kind: 'shown', counts: false }
-  if (!facts.examActive) return { kind: 'locked', reason: 'restricted' }
+  if (!facts.hasFreeQuestions) return { kind: 'locked', reason: 'restricted' }
   if (!isOpenWithoutPlan(facts)) return { kind: 'locked', reason: 'quota' }
   return { kind: 'shown', counts: !facts.opened }
 }
@@ -115,6 +134,12 @@ export const mayReadExam = ({
   access: AccessKind
   hasSimulation: boolean
 }): boolean => examActive || access === 'paid' || hasSimulation
+
+/** Whether a person with this access could open a question of an active exam now. */
+export const isOpenTo = (
+  access: AccessKind,
+  question: Pick<PlaceFacts, 'isFree' | 'opened' | 'openedCount'>,
+): boolean => access === 'paid' || (access !== 'uninvited' && isOpenWithoutPlan(question))
 
 export const isOpenWithoutPlan = ({
   isFree,
@@ -157,7 +182,7 @@ export function gateOf({
   hasUnlockedPlace: boolean
 }): Gate {
   if (access === 'paid') return { kind: 'open' }
-  if (!examActive) return { kind: 'closed', reason: 'restricted' }
+  if (access === 'uninvited' || !examActive) return { kind: 'closed', reason: 'restricted' }
   if (hasUnlockedPlace) return { kind: 'open' }
   return { kind: 'closed', reason: suspended ? 'restricted' : 'quota' }
 }

@@ -1,3 +1,4 @@
+import { tellSite } from '#pt-br/site.ts'
 import { HOUR_MS } from '#domain/text/time-units.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { FolderInUse, openDatabase } from '#server/adapters/db/open-database.ts'
@@ -32,6 +33,7 @@ export async function overDatabase<Result>(
   work: (db: Db, settings: Settings) => Promise<Result>,
   { migrate, isLong = false }: How = {},
 ): Promise<Result> {
+  tellSite(settings.site)
   const choice = { ...settings.database, ...(isLong && { timeoutMs: LONG_MS }) }
   const database = await openDatabase(choice, () => undefined, { ...(migrate !== undefined && { migrate }) })
   try {

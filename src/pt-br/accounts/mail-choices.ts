@@ -1,7 +1,13 @@
-export const MAILS_STOPPED = {
+import { isSelling } from '#pt-br/site.ts'
+
+const stayingMails = () => `As mensagens da conta${isSelling() ? ' e das compras' : ''} continuam.`
+
+export const mailsStopped = () => ({
   title: 'Pronto, os avisos pararam',
-  text: 'Não enviamos mais estes avisos a você. As mensagens da conta e das compras continuam. Mudou de ideia? Ligue de novo no seu perfil.',
-}
+  text: `Não enviamos mais estes avisos a você. ${stayingMails()} Mudou de ideia? Ligue de novo no seu perfil.`,
+})
+
+export const stopQuestion = () => `Você deixa de receber os avisos que ligou no seu perfil. ${stayingMails()}`
 
 export const STOP_LINK_INVALID = {
   title: 'Link inválido',

@@ -5,6 +5,7 @@ import type { SubscriptionAction, SubscriptionStatus } from '#domain/payments/su
 import { counted } from '#pt-br/formats/counts.ts'
 import { formatDate, formatTime } from '#pt-br/formats/dates.ts'
 import { PLAN_LABELS } from '#pt-br/labels.ts'
+import { isSelling } from '#pt-br/site.ts'
 
 /** The badge of an access under 'Meus Acessos' (spec 7.16). */
 export const SUBSCRIPTION_BADGES: Readonly<Record<SubscriptionStatus, string>> = {
@@ -31,6 +32,7 @@ export function subscriptionSentence(
   if (status === 'free') return `Gratuito (limitado a ${FREE_QUESTIONS} questões)`
   if (status === 'expired') {
     const since = expiresAt === null ? '' : ` desde ${formatDate(expiresAt)}`
+    if (!isSelling()) return `Sem acesso${since}`
     return `Acesso limitado a ${FREE_QUESTIONS} questões${since}`
   }
   return expiresAt === null ? 'Ativo (sem expiração)' : `Ativo até ${formatDate(expiresAt)}`
@@ -54,10 +56,14 @@ export function expiresSoonLabel(daysLeft: number): string {
   return `Expira ${NEXT_DAYS[daysLeft] ?? `em ${counted(daysLeft, 'day')}`}`
 }
 
+export const expiryTitle = () =>
+  isSelling() ? 'Sua assinatura expira em breve!' : 'Seu acesso termina em breve!'
+
 /** 'O acesso ao SAA-C03 termina em 24/11/2026, daqui a 4 dias.' (spec 7.22). */
 export function expirySentence(examCode: string, warning: ExpiryWarning): string {
   const access = `O acesso ao ${examCode}`
   // The title above announces an end to come; this one has come.
+  if (warning.kind === 'ended' && !isSelling()) return `${access} terminou em ${formatDate(warning.endsAt)}.`
   if (warning.kind === 'ended')
     return `A do ${examCode} já terminou, em ${formatDate(warning.endsAt)}: o acesso voltou às ${FREE_QUESTIONS} questões gratuitas.`
   const end = formatDate(warning.endsAt)

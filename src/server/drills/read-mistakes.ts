@@ -1,7 +1,7 @@
 import { hitsLeft, type Card } from '#domain/mistakes/card.ts'
 import { drillCounts } from '#domain/mistakes/drills.ts'
 import { comingDays, nextDue } from '#domain/mistakes/today.ts'
-import { bestAccess, type AccessKind } from '#domain/payments/access.ts'
+import type { AccessKind } from '#domain/payments/access.ts'
 import { dayOf, dayOfNumber } from '#domain/text/days.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import { onOneConnection } from '#server/adapters/db/database.ts'
@@ -17,7 +17,7 @@ import { statementExcerpt } from '#server/mistakes/statement-excerpt.ts'
 import { todayListOf } from '#server/mistakes/today-list.ts'
 import { readHistories, trailInDays } from '#server/mistakes/trails.ts'
 import { invariant } from '#server/refusal.ts'
-import { listAccess } from '#server/subscriptions/subscription-store.ts'
+import { readAccess } from '#server/subscriptions/read-access.ts'
 import { changeSince } from './question-change.ts'
 import { findRunningDrills } from './read-drill.ts'
 
@@ -36,7 +36,7 @@ async function readOn(deps: Dependencies, viewer: Viewer, { exam: address }: Inp
   const exam = await getReadableExam(db, address, () => Promise.resolve(viewer))
   const of = { userId: viewer.id, examId: exam.id }
   const now = await readNow(db)
-  const access = bestAccess(await listAccess(db, of), now).kind
+  const access = (await readAccess(db, of)).kind
   const pages = pagesOf.get(banks) ?? keepReadings<Page>(MOST_PAGES)
   pagesOf.set(banks, pages)
   const asked = { userId: viewer.id, examIds: [exam.id], now, access }
@@ -51,7 +51,7 @@ async function readPage(deps: Dependencies, viewer: Viewer, { exam, access, now 
   const of = { userId: viewer.id, examId: exam.id }
   const study = await readStudy(deps, of)
   invariant(study, 'an exam that was found can be studied')
-  const questions = await listDrillQuestions(db, { ...of, hasPlan: access === 'paid' }, study)
+  const questions = await listDrillQuestions(db, { ...of, access }, study)
   const outline = await listOutline(db, exam.id)
   const list = todayListOf(study, questions, { userId: viewer.id, isMore: false })
   const running = await findRunningDrills(db, { userId: viewer.id, examIds: [exam.id] })

@@ -1,5 +1,5 @@
 import { drillOf, type DrillChoice, type DrillKind } from '#domain/mistakes/drills.ts'
-import { bestAccess, gateOf } from '#domain/payments/access.ts'
+import { gateOf, type AccessKind } from '#domain/payments/access.ts'
 import { dayOf } from '#domain/text/days.ts'
 import { MINUTE_MS } from '#domain/text/time-units.ts'
 import { brokenRule } from '#server/adapters/db/broken-rule.ts'
@@ -12,7 +12,7 @@ import { readStudy, type Study } from '#server/mistakes/read-study.ts'
 import { todayListOf } from '#server/mistakes/today-list.ts'
 import { invariant, Refused } from '#server/refusal.ts'
 import { countStart } from '#server/simulations/count-starts.ts'
-import { listAccess } from '#server/subscriptions/subscription-store.ts'
+import { readAccess } from '#server/subscriptions/read-access.ts'
 import { randomInt } from 'node:crypto'
 import { insertDrill, listRunningDrills } from './drill-store.ts'
 import { endDrill } from './end-drill.ts'
@@ -62,7 +62,7 @@ export async function startPlanned(
   const { db } = deps
   const exam = await getExam(db, address)
   const of = { userId: viewer.id, examId: exam.id }
-  const access = bestAccess(await listAccess(db, of), await readNow(db)).kind
+  const access = (await readAccess(db, of)).kind
   const examActive = exam.status === 'active'
   const gate = gateOf({ access, examActive, suspended: false, hasUnlockedPlace: true })
   if (gate.kind === 'closed') throw new Refused('ACCESS_RESTRICTED')
@@ -70,14 +70,14 @@ export async function startPlanned(
   if (untouched !== null) return { simulationId: untouched }
   await countStart(deps, viewer)
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const list = await drawList(deps, { ...of, hasPlan: access === 'paid' }, plan)
+    const list = await drawList(deps, { ...of, access }, plan)
     const simulationId = await tryToStart(db, of, { plan, list })
     if (simulationId !== null) return { simulationId }
   }
   throw new Error('Broken assumption: a start that lost ends the winner, or draws a list that stands')
 }
 
-async function drawList(deps: Dependencies, of: OfPerson & { hasPlan: boolean }, plan: DrillPlan) {
+async function drawList(deps: Dependencies, of: OfPerson & { access: AccessKind }, plan: DrillPlan) {
   const study = await readStudy(deps, of)
   invariant(study, 'an exam that was found can be studied')
   const questions = await listDrillQuestions(deps.db, of, study)

@@ -1,11 +1,10 @@
-import { bestAccess, gateOf, isOpenWithoutPlan, withFree } from '#domain/payments/access.ts'
+import { gateOf, isOpenTo, withFree } from '#domain/payments/access.ts'
 import { countByDifficulty, effectiveDifficulty } from '#domain/questions/difficulty.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
-import { readNow } from '#server/adapters/db/clock.ts'
 import { findRunningMock } from '#server/mocks/running-mock-store.ts'
 import { countTrialOpenings } from '#server/simulations/place-store.ts'
 import { findActiveId, listCandidates } from '#server/simulations/simulation-store.ts'
-import { listAccess } from '#server/subscriptions/subscription-store.ts'
+import { readAccess } from '#server/subscriptions/read-access.ts'
 import { getExam } from '#server/exams/get-exam.ts'
 
 /** What to resume, or the counts of the difficulty dialog, or the gate (spec 6.3). Refuses: EXAM_NOT_FOUND. */
@@ -16,7 +15,7 @@ export async function readExamEntry(
 ) {
   const exam = await getExam(db, address)
   const of = { userId: viewer.id, examId: exam.id }
-  const access = bestAccess(await listAccess(db, of), await readNow(db))
+  const access = await readAccess(db, of)
   const gate = gateOf({
     access: access.kind,
     examActive: exam.status === 'active',
@@ -26,7 +25,7 @@ export async function readExamEntry(
   const activeSimulationId = (await findActiveId(db, { ...of, mode: 'study' })) ?? null
   const candidates = withFree(await listCandidates(db, of))
   const openedCount = await countTrialOpenings(db, of)
-  const open = candidates.filter((candidate) => isOpenWithoutPlan({ ...candidate, openedCount }))
+  const open = candidates.filter((candidate) => isOpenTo(access.kind, { ...candidate, openedCount }))
   return {
     exam,
     access: access.kind,

@@ -19,7 +19,7 @@ import { getReadableExam } from './readable-exam.ts'
 
 /** The exam's own page, the same for everybody who may read it (spec 13.6). Refuses: EXAM_NOT_FOUND. */
 export async function readExamPage(
-  { db }: Dependencies,
+  { db, settings }: Dependencies,
   viewerOf: () => Promise<Viewer | null>,
   { exam: address }: { exam: string },
 ) {
@@ -31,7 +31,7 @@ export async function readExamPage(
     official,
     domains: await listDomainCounts(db, exam.id),
     difficulties: byDifficulty(await listDifficultyCounts(db, exam.id)),
-    samples: await samplesOf(db, exam),
+    samples: settings.site.access === 'invited' ? [] : await samplesOf(db, exam),
   }
 }
 

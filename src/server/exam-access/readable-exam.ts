@@ -1,12 +1,11 @@
-import { bestAccess, mayReadExam } from '#domain/payments/access.ts'
-import { readNow } from '#server/adapters/db/clock.ts'
+import { mayReadExam } from '#domain/payments/access.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Viewer } from '#server/dependencies.ts'
 import type { ExamRow } from '#server/exams/exam-store.ts'
 import { getExam } from '#server/exams/get-exam.ts'
 import { Refused } from '#server/refusal.ts'
 import { listSimulatedExams } from '#server/simulations/simulation-store.ts'
-import { listAccess } from '#server/subscriptions/subscription-store.ts'
+import { readAccess } from '#server/subscriptions/read-access.ts'
 
 /** An exam whose page this visitor may read; the viewer is asked for only where it matters. Refuses: EXAM_NOT_FOUND. */
 export async function getReadableExam(
@@ -25,6 +24,6 @@ export async function getReadableExam(
 const NOBODY = { access: 'none', hasSimulation: false } as const
 
 async function factsOf(db: Db, of: { userId: string; examId: string }) {
-  const access = bestAccess(await listAccess(db, of), await readNow(db)).kind
+  const access = (await readAccess(db, of)).kind
   return { access, hasSimulation: (await listSimulatedExams(db, of.userId)).has(of.examId) }
 }

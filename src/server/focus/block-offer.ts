@@ -1,13 +1,12 @@
 import { blockSize } from '#domain/focus/block-size.ts'
-import { bestAccess, gateOf } from '#domain/payments/access.ts'
-import { readNow } from '#server/adapters/db/clock.ts'
+import { gateOf } from '#domain/payments/access.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { findRunningDrills } from '#server/drills/read-drill.ts'
 import { getReadableExam } from '#server/exam-access/readable-exam.ts'
 import { listDrillQuestions } from '#server/mistakes/drill-questions.ts'
 import { readStudy } from '#server/mistakes/read-study.ts'
 import { invariant, Refused } from '#server/refusal.ts'
-import { listAccess } from '#server/subscriptions/subscription-store.ts'
+import { readAccess } from '#server/subscriptions/read-access.ts'
 import { drawBlock } from './draw-block.ts'
 
 /** Whatever the seed, the counts are the same. */
@@ -22,13 +21,13 @@ export async function readBlockOffer(
   const { db } = deps
   const exam = await getReadableExam(db, address, () => Promise.resolve(viewer))
   const of = { userId: viewer.id, examId: exam.id }
-  const access = bestAccess(await listAccess(db, of), await readNow(db)).kind
+  const access = (await readAccess(db, of)).kind
   const examActive = exam.status === 'active'
   if (gateOf({ access, examActive, suspended: false, hasUnlockedPlace: true }).kind === 'closed')
     throw new Refused('ACCESS_RESTRICTED')
   const study = await readStudy(deps, of)
   invariant(study, 'an exam that was found can be studied')
-  const questions = await listDrillQuestions(db, { ...of, hasPlan: access === 'paid' }, study)
+  const questions = await listDrillQuestions(db, { ...of, access }, study)
   const size = blockSize(minutes, study.pace)
   const drawn = await drawBlock(db, study, { userId: viewer.id, questions, size, seed: ANY_SEED })
   const running = await findRunningDrills(db, { userId: viewer.id, examIds: [exam.id] })

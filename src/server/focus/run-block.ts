@@ -1,6 +1,5 @@
 import { moreFitting, secondsInBlock } from '#domain/focus/block-size.ts'
 import { dayNumberOf, midnightOf } from '#domain/text/days.ts'
-import { readNow } from '#server/adapters/db/clock.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { findOwnDrill } from '#server/drills/drill-store.ts'
 import type { DrillCandidate } from '#server/mistakes/drill-questions.ts'
@@ -8,11 +7,10 @@ import { listDrillQuestions } from '#server/mistakes/drill-questions.ts'
 import { readStudy } from '#server/mistakes/read-study.ts'
 import { invariant, Refused } from '#server/refusal.ts'
 import { reviewedPlacesOf } from '#server/results/review-places.ts'
-import { bestAccess } from '#domain/payments/access.ts'
 import { countDisclosures } from '#server/simulations/count-disclosures.ts'
 import { listPlaces } from '#server/simulations/place-store.ts'
 import { lockOwnOfMode } from '#server/simulations/simulation-store.ts'
-import { listAccess } from '#server/subscriptions/subscription-store.ts'
+import { readAccess } from '#server/subscriptions/read-access.ts'
 import { randomInt } from 'node:crypto'
 import {
   appendPlaces,
@@ -85,8 +83,8 @@ async function drawMore(
   invariant(study, 'a block is of an exam')
   const places = await listPlaces(db, { simulationId, userId: viewer.id })
   const asked = new Set(places.map(({ questionId }) => questionId))
-  const access = bestAccess(await listAccess(db, of), await readNow(db)).kind
-  const all = await listDrillQuestions(db, { ...of, hasPlan: access === 'paid' }, study)
+  const access = (await readAccess(db, of)).kind
+  const all = await listDrillQuestions(db, { ...of, access }, study)
   const questions = all.filter(({ id }) => !asked.has(id))
   const size = moreFitting({ secondsLeft, total: places.length }, secondsInBlock(study.pace))
   if (size === 0) return []

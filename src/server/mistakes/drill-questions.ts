@@ -1,12 +1,12 @@
 import type { DrillQuestion } from '#domain/mistakes/drills.ts'
 import { isKeyOpen, type QuestionFacts } from '#domain/mistakes/question-facts.ts'
-import { isOpenWithoutPlan, withFree } from '#domain/payments/access.ts'
+import { isOpenTo, withFree, type AccessKind } from '#domain/payments/access.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { listMarkedIds } from '#server/simulations/marked-store.ts'
 import { cardsOf, type Study } from './read-study.ts'
 import { listGuesses, listOpenedIds } from './drill-facts-store.ts'
 
-type OfPerson = { userId: string; examId: string; hasPlan: boolean }
+type OfPerson = { userId: string; examId: string; access: AccessKind }
 
 /** A question that a drill may ask, with what its place is made of. */
 export type DrillCandidate = DrillQuestion & { revision: number; isFree: boolean }
@@ -14,10 +14,10 @@ export type DrillCandidate = DrillQuestion & { revision: number; isFree: boolean
 /** The exam's active questions as drills see them: without a plan only open and free ones are open (spec 15.5). */
 export async function listDrillQuestions(
   db: Db,
-  { hasPlan, ...of }: OfPerson,
+  { access, ...of }: OfPerson,
   study: Study,
 ): Promise<DrillCandidate[]> {
-  const opened = new Set(hasPlan ? [] : await listOpenedIds(db, of))
+  const opened = new Set(access === 'paid' ? [] : await listOpenedIds(db, of))
   const marked = new Set(await listMarkedIds(db, of))
   const guesses = new Set(
     (await listGuesses(db, of)).map(({ questionId, at }) => `${questionId} ${at.getTime()}`),
@@ -32,7 +32,7 @@ export async function listDrillQuestions(
       domainId,
       revision,
       isFree,
-      isOpen: hasPlan || isOpenWithoutPlan({ isFree, opened: opened.has(id), openedCount: opened.size }),
+      isOpen: isOpenTo(access, { isFree, opened: opened.has(id), openedCount: opened.size }),
       encounter: encounterOf(facts, opened.has(id)),
       isMarked: marked.has(id),
       last: last && { isRight: last.isRight, isGuess: guesses.has(`${id} ${last.at}`) },

@@ -1,5 +1,5 @@
 import { isDue, type Card } from '#domain/mistakes/card.ts'
-import { isOpenWithoutPlan, withFree } from '#domain/payments/access.ts'
+import { isOpenTo, withFree, type AccessKind } from '#domain/payments/access.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { listOpenedIds } from './drill-facts-store.ts'
 import { cardsOf, type Study } from './read-study.ts'
@@ -7,17 +7,17 @@ import { cardsOf, type Study } from './read-study.ts'
 /** The cards of a study by what the person may see: without a plan only those of open questions count (spec 15.5). */
 export async function openCardsOf(
   db: Db,
-  { userId, hasPlan }: { userId: string; hasPlan: boolean },
+  { userId, access }: { userId: string; access: AccessKind },
   study: Study,
 ): Promise<{ open: Card[]; locked: number }> {
   const cards = cardsOf(study)
-  if (hasPlan || cards.size === 0) return { open: [...cards.values()], locked: 0 }
+  if (access === 'paid' || cards.size === 0) return { open: [...cards.values()], locked: 0 }
   const opened = new Set(await listOpenedIds(db, { userId, examId: study.exam.id }))
   const asked = withFree(study.bank.questions.filter(({ isActive }) => isActive))
   const isOpen = new Map(
     asked.map(({ id, isFree }) => [
       id,
-      isOpenWithoutPlan({ isFree, opened: opened.has(id), openedCount: opened.size }),
+      isOpenTo(access, { isFree, opened: opened.has(id), openedCount: opened.size }),
     ]),
   )
   const open = [...cards.values()].filter(({ questionId }) => isOpen.get(questionId) === true)

@@ -2,13 +2,14 @@ import { cutOf, fullLength, sizeOf } from '#domain/mocks/mock-format.ts'
 import { verdictOn } from '#domain/mocks/mock-result.ts'
 import { offeredTimes, timeOf } from '#domain/mocks/mock-time.ts'
 import { startAllowance } from '#domain/mocks/start-allowance.ts'
-import { bestAccess, gateOf } from '#domain/payments/access.ts'
+import { gateOf } from '#domain/payments/access.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { getExam } from '#server/exams/get-exam.ts'
 import { inIso } from '#server/iso-moments.ts'
-import { isSuspended, listAccess } from '#server/subscriptions/subscription-store.ts'
+import { readAccess } from '#server/subscriptions/read-access.ts'
+import { isSuspended } from '#server/subscriptions/subscription-store.ts'
 import { drawList } from './draw-list.ts'
 import { findKeptTime, listRecentStarts } from './mock-store.ts'
 import { findRunningMock } from './running-mock-store.ts'
@@ -25,7 +26,7 @@ export async function readMockFacts(
   const exam = await getExam(db, address)
   const of = { userId: viewer.id, examId: exam.id }
   const now = await readNow(db)
-  const access = bestAccess(await listAccess(db, of), now).kind
+  const access = (await readAccess(db, of)).kind
   const isSample = access !== 'paid'
   const { format, list } = await drawList(db, { ...of, isSample, seed: ANY_SEED })
   const gate = gateOf({

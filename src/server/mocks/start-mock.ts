@@ -1,6 +1,6 @@
 import { timeOf, type TimeChoice } from '#domain/mocks/mock-time.ts'
 import { startAllowance } from '#domain/mocks/start-allowance.ts'
-import { bestAccess, gateOf } from '#domain/payments/access.ts'
+import { gateOf } from '#domain/payments/access.ts'
 import { lockUser } from '#server/accounts/user-lock-store.ts'
 import { brokenRule } from '#server/adapters/db/broken-rule.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
@@ -11,7 +11,8 @@ import { invariant, Refused } from '#server/refusal.ts'
 import { countDisclosures } from '#server/simulations/count-disclosures.ts'
 import { countStart } from '#server/simulations/count-starts.ts'
 import { saveTrialOpening } from '#server/simulations/place-store.ts'
-import { isSuspended, listAccess } from '#server/subscriptions/subscription-store.ts'
+import { readAccess } from '#server/subscriptions/read-access.ts'
+import { isSuspended } from '#server/subscriptions/subscription-store.ts'
 import { randomInt } from 'node:crypto'
 import { drawList, type DrawnPlace } from './draw-list.ts'
 import { insertMock, keepTime, listRecentStarts } from './mock-store.ts'
@@ -38,7 +39,7 @@ export async function startMock(
   const of = { userId: viewer.id, examId: exam.id }
   const running = await findRunningMock(db, of)
   if (running) return resumed(deps, viewer, running.simulationId)
-  const access = bestAccess(await listAccess(db, of), await readNow(db)).kind
+  const access = (await readAccess(db, of)).kind
   const gate = gateOf({
     access,
     examActive: exam.status === 'active',

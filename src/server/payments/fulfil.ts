@@ -1,7 +1,7 @@
 import { lockUser } from '#server/accounts/user-lock-store.ts'
 import { mismatchNotice, strayPaymentNotice } from '#emails/payment-trouble-emails.ts'
 import type { RenderedEmail } from '#emails/email.ts'
-import { BRAND } from '#pt-br/brand.ts'
+import { SITE } from '#pt-br/site.ts'
 import { receiptNumber } from '#pt-br/payments/receipts.ts'
 import { saveMail } from '#server/mail/mail-store.ts'
 import type { PaymentRecord, PaymentStatus, PurchaseCause } from '#domain/payments/payment.ts'
@@ -126,7 +126,7 @@ async function apply(
 }
 
 const tellOperator = (db: Db, message: RenderedEmail) =>
-  saveMail(db, { userId: null, recipient: BRAND.contact.support, message })
+  saveMail(db, { userId: null, recipient: SITE.contact.support, message })
 
 /** Account first, then purchases: the order in which a deletion of the account takes them, too. */
 async function lockFor(tx: Db, { id, userId, examId }: PurchaseRow): Promise<PurchaseRow | undefined> {

@@ -3,7 +3,11 @@ import { bestAccess } from '#domain/payments/access.ts'
 import { expiryWarning, type ExpiryWarning } from '#domain/payments/expiry.ts'
 import { pendingStage } from '#domain/payments/payment.ts'
 import type { PlanType } from '#domain/payments/plans.ts'
-import { subscriptionAction, subscriptionStatus } from '#domain/payments/subscription-status.ts'
+import {
+  subscriptionAction,
+  subscriptionStatus,
+  type SubscriptionAction,
+} from '#domain/payments/subscription-status.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { listExamsById, type ExamRow } from '#server/exams/exam-store.ts'
@@ -13,7 +17,8 @@ import { listPending, type ListedPurchase } from './own-purchase-store.ts'
 type OwnAccess = Awaited<ReturnType<typeof listOwnAccesses>>[number]
 
 /** One card per exam and one per pending purchase (spec 7.18); what is about to end first, then by name. */
-export async function readMyAccesses({ db }: Dependencies, viewer: Viewer) {
+export async function readMyAccesses({ db, settings }: Dependencies, viewer: Viewer) {
+  const rule = settings.site.access
   const now = await readNow(db)
   const accesses = Map.groupBy(await listOwnAccesses(db, viewer.id), ({ examId }) => examId)
   const pending = await listPending(db, viewer.id)
@@ -28,8 +33,15 @@ export async function readMyAccesses({ db }: Dependencies, viewer: Viewer) {
       ...own.map((purchase) => pendingCard(exam, purchase, now)),
     ]
   })
-  return { entries: cards.toSorted((a, b) => urgency(a.warning) - urgency(b.warning)) }
+  const entries = rule === 'sold' ? cards : cards.filter(({ status }) => status !== 'free').map(withoutSales)
+  return { entries: entries.toSorted((a, b) => urgency(a.warning) - urgency(b.warning)) }
 }
+
+/** Nothing to buy; a payment of before is still looked up. */
+const withoutSales = <Card extends { action: SubscriptionAction | null }>(card: Card): Card => ({
+  ...card,
+  action: card.action === 'verify' ? 'verify' : null,
+})
 
 type ShownAccess = {
   plan: PlanType | null

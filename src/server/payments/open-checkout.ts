@@ -42,6 +42,7 @@ export async function openCheckout(
   viewer: Viewer,
   choice: { examId: string; planType: PaidPlanType },
 ): Promise<{ url: string }> {
+  if (deps.settings.site.access !== 'sold') throw new Refused('SALES_CLOSED')
   const exam = await getExam(deps.db, choice.examId)
   if (exam.status !== 'active') throw new Refused('EXAM_INACTIVE')
   if (await isWithoutEnd(deps.db, { userId: viewer.id, examId: exam.id }))

@@ -2,7 +2,7 @@ import { bestAccess } from '#domain/payments/access.ts'
 import { pendingStage } from '#domain/payments/payment.ts'
 import { refundAvailability, type RefundAvailability } from '#domain/payments/refund.ts'
 import { othersAfter } from '#domain/payments/purchase-queue.ts'
-import { BRAND } from '#pt-br/brand.ts'
+import { SITE } from '#pt-br/site.ts'
 import { receiptNumber, refundProtocol } from '#pt-br/payments/receipts.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
@@ -58,7 +58,7 @@ export async function readReceipt(
       email: viewer.email,
       taxId: await findTaxId(db, { userId: viewer.id, id: purchaseId }),
     },
-    seller: { ...settings.company, support: BRAND.contact.support },
+    seller: { ...SITE.company, address: settings.companyAddress, support: SITE.contact.support },
     access: entry?.expiresAt && entry.endedAt === null ? periodOf(entry.startsAt, entry.expiresAt) : null,
     changes: changes.map(inIso),
     accessAfterRefund: await accessAfterRefund(db, { ...purchase, userId: viewer.id }, now),

@@ -12,6 +12,7 @@ import { listAccess, listEndingSoon, saveReminder } from '#server/subscriptions/
 /** A week and a day before the whole queue ends, each once for that end (spec 7.23). Answers how many were written. */
 export async function remindOfExpiry(deps: Dependencies): Promise<number> {
   let written = 0
+  if (deps.settings.site.access === 'open') return 0
   for (const of of await listEndingSoon(deps.db, WARN_DAYS_AHEAD)) {
     try {
       if (await remind(deps, of)) written += 1

@@ -1,6 +1,6 @@
 import { nameProblem } from '#domain/accounts/person-name.ts'
 import { posesAsHouse } from '#domain/accounts/reserved-names.ts'
-import { BRAND } from '#pt-br/brand.ts'
+import { SITE } from '#pt-br/site.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { consumeRateLimit } from '#server/limits/consume-rate-limit.ts'
 import { Refused } from '#server/refusal.ts'
@@ -13,7 +13,7 @@ export async function rename(
   { fullName }: { fullName: string },
 ) {
   if (nameProblem(fullName) !== null) throw new Refused('INPUT_INVALID')
-  if (posesAsHouse({ name: fullName, brand: BRAND.name, role: viewer.role }))
+  if (posesAsHouse({ name: fullName, brand: SITE.name, role: viewer.role }))
     throw new Refused('NAME_RESERVED')
   await consumeRateLimit(db, { what: 'rename', who: viewer.id, limit: settings.limits.renames })
   if (!(await saveName(db, { userId: viewer.id, name: fullName.trim() })))

@@ -1,6 +1,5 @@
 import { judgeSatOn } from '#domain/exams/exam-goal.ts'
 import type { ExamOutcome } from '#domain/exams/exam-outcome.ts'
-import { bestAccess } from '#domain/payments/access.ts'
 import { dayNumber, dayOfNumber, midnightOf } from '#domain/text/days.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import { onOneConnection } from '#server/adapters/db/database.ts'
@@ -9,7 +8,7 @@ import { getReadableExam } from '#server/exam-access/readable-exam.ts'
 import { keepReadings, type KeptReadings } from '#server/mistakes/kept-readings.ts'
 import { readStudy, type Study } from '#server/mistakes/read-study.ts'
 import { invariant, Refused } from '#server/refusal.ts'
-import { listAccess } from '#server/subscriptions/subscription-store.ts'
+import { readAccess } from '#server/subscriptions/read-access.ts'
 import { listOutcomes, listWeightedOutlines, saveOutcome } from './readiness-store.ts'
 import { briefOf, domainsOf } from './readiness-views.ts'
 import { readinessIn } from './study-readiness.ts'
@@ -26,7 +25,7 @@ async function readOn(deps: Dependencies, viewer: Viewer, { exam: address }: { e
   const exam = await getReadableExam(db, address, () => Promise.resolve(viewer))
   const of = { userId: viewer.id, examId: exam.id }
   const now = await readNow(db)
-  const access = bestAccess(await listAccess(db, of), now).kind
+  const access = (await readAccess(db, of)).kind
   const kept = keptOf.get(banks) ?? keepReadings<Estimated>(MOST_PEOPLE)
   keptOf.set(banks, kept)
   const asked = { userId: viewer.id, examIds: [exam.id], now, access }

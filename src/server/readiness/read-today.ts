@@ -1,5 +1,5 @@
 import { nextDue } from '#domain/mistakes/today.ts'
-import { bestAccess } from '#domain/payments/access.ts'
+import type { AccessKind } from '#domain/payments/access.ts'
 import { dayNumberOf, dayOf, dayOfNumber, midnightOf } from '#domain/text/days.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import { onOneConnection } from '#server/adapters/db/database.ts'
@@ -11,7 +11,7 @@ import { getReadableExam } from '#server/exam-access/readable-exam.ts'
 import { keepReadings, type KeptReadings } from '#server/mistakes/kept-readings.ts'
 import { dueOf, openCardsOf } from '#server/mistakes/open-cards.ts'
 import { readStudies, type Study } from '#server/mistakes/read-study.ts'
-import { listAccessByExam } from '#server/subscriptions/subscription-store.ts'
+import { readAccesses } from '#server/subscriptions/read-access.ts'
 import { countWeek, listOwnExamIds, listWeightedOutlines } from './readiness-store.ts'
 import { briefOf } from './readiness-views.ts'
 import { goalOf } from './read-readiness.ts'
@@ -35,8 +35,8 @@ async function readOn(deps: Dependencies, viewer: Viewer, { exam: address }: { e
     address === undefined
       ? await listOwnExamIds(db, viewer.id, now)
       : [(await getReadableExam(db, address, () => Promise.resolve(viewer))).id]
-  const access = await listAccessByExam(db, viewer.id)
-  const kindOf = (examId: string) => bestAccess(access.get(examId) ?? [], now).kind
+  const { accessTo } = await readAccesses(db, viewer.id)
+  const kindOf = (examId: string) => accessTo(examId).kind
   const kept = keptOf.get(banks) ?? keepReadings<Today>(MOST_PEOPLE)
   keptOf.set(banks, kept)
   const asked = { userId: viewer.id, examIds, now, access: examIds.map(kindOf).join() }
@@ -45,7 +45,7 @@ async function readOn(deps: Dependencies, viewer: Viewer, { exam: address }: { e
 
 type Asked = {
   examIds: string[]
-  kindOf: (examId: string) => ReturnType<typeof bestAccess>['kind']
+  kindOf: (examId: string) => AccessKind
   now: Date
 }
 
@@ -63,7 +63,7 @@ async function readRows(deps: Dependencies, userId: string, { examIds, kindOf, n
     const study = studies.get(exam.id)
     if (!study) continue
     const access = kindOf(exam.id)
-    const cards = await openCardsOf(db, { userId, hasPlan: access === 'paid' }, study)
+    const cards = await openCardsOf(db, { userId, access }, study)
     rows.push({
       ...rowOf({ exam, study, cards, outline: outlines.get(exam.id) ?? [] }),
       access,

@@ -1,4 +1,3 @@
-import { bestAccess } from '#domain/payments/access.ts'
 import { dayOf } from '#domain/text/days.ts'
 import { reviewsDueEmail } from '#emails/review-emails.ts'
 import { pageAddress } from '#server/accounts/page-address.ts'
@@ -10,7 +9,7 @@ import { saveMail } from '#server/mail/mail-store.ts'
 import { stopToken } from '#server/mail/stop-token.ts'
 import { dueOf, openCardsOf } from '#server/mistakes/open-cards.ts'
 import { readStudies } from '#server/mistakes/read-study.ts'
-import { listAccessByExam } from '#server/subscriptions/subscription-store.ts'
+import { readAccesses } from '#server/subscriptions/read-access.ts'
 import { listStudiedExams, listToRemind } from './reminder-store.ts'
 
 const PEOPLE_AT_A_TIME = 100
@@ -65,14 +64,13 @@ async function dueByExam(deps: Dependencies, userId: string) {
   const { db } = deps
   const exams = await listStudiedExams(db, userId)
   const studies = await readStudies(deps, { userId, examIds: exams.map(({ id }) => id), cardsOnly: true })
-  const access = await listAccessByExam(db, userId)
-  const now = await readNow(db)
+  const { accessTo } = await readAccesses(db, userId)
   const due = []
   for (const { id, code, status } of exams) {
     const study = studies.get(id)
-    const hasPlan = bestAccess(access.get(id) ?? [], now).kind === 'paid'
-    if (!study || (!hasPlan && status !== 'active')) continue
-    const { open } = await openCardsOf(db, { userId, hasPlan }, study)
+    const access = accessTo(id).kind
+    if (!study || (access !== 'paid' && status !== 'active')) continue
+    const { open } = await openCardsOf(db, { userId, access }, study)
     due.push({ code, due: dueOf(open, study) })
   }
   return due.filter((exam) => exam.due > 0).toSorted((one, other) => other.due - one.due)

@@ -33,7 +33,6 @@ type OfRun = {
   simulationId: string
   examId: string
   status: SimulationStatus
-  now: Date
   positions: number[]
 }
 
@@ -46,11 +45,11 @@ export const reviewedPlacesOf = (deps: Dependencies, viewer: Viewer, run: OfRun)
 async function placesOf(
   deps: Dependencies,
   tx: Db,
-  { simulationId, userId, examId, status, now, positions }: OfRun & { userId: string },
+  { simulationId, userId, examId, status, positions }: OfRun & { userId: string },
 ) {
   const exam = await getExam(tx, examId)
   const facts = { userId, examId: exam.id, examStatus: exam.status, simulationStatus: status }
-  const entitlement = await entitlementOf(tx, { ...facts, now })
+  const entitlement = await entitlementOf(tx, facts)
   const contents = await listPlaceContents(tx, { simulationId, userId, positions })
   return shownOf(deps, tx, { begin: entitlement, contents })
 }

@@ -31,7 +31,7 @@ async function storeResult(tx: Db, userId: string, simulationId: string): Promis
   invariant(simulation, 'a locked simulation is there')
   const exam = await getExam(tx, simulation.examId)
   const facts = { userId, examId: exam.id, examStatus: exam.status, simulationStatus: simulation.status }
-  const entitlement = await entitlementOf(tx, { ...facts, now: simulation.now })
+  const entitlement = await entitlementOf(tx, facts)
   const places = await listPlaces(tx, { simulationId, userId })
   const counted = places.filter(
     (place) => visibilityOf(entitlement, { ...place, answered: place.isCorrect !== null }).kind === 'shown',

@@ -11,6 +11,7 @@ import { and, asc, eq, inArray, notInArray, or, sql, type SQL, type SQLWrapper }
 import { NOW } from '#server/adapters/db/now.ts'
 import { invariant } from '#server/refusal.ts'
 import { givenRight } from '#server/rulings/given-right-sql.ts'
+import { ACCESS_RULE } from '#server/subscriptions/access-rule-store.ts'
 import { hasPlanWithin } from '#server/subscriptions/subscription-store.ts'
 import { isHeldBack } from './held-question-sql.ts'
 import { isStudy } from './simulation-store.ts'
@@ -140,7 +141,7 @@ export const listPlaceContents = (
 const freeFacts = hotQuery((db) =>
   db
     .select({
-      examStatus: exams.status,
+      hasFreeQuestions: sql`${exams.status} = 'active' and ${ACCESS_RULE} <> 'invited'`.mapWith(Boolean),
       opened:
         sql`exists (select from ${trialOpenings} where ${trialOpenings.userId} = ${sql.placeholder('userId')} and ${trialOpenings.questionId} = ${sql.placeholder('questionId')})`.mapWith(
           Boolean,

@@ -1,10 +1,11 @@
 import { lockUser } from '#server/accounts/user-lock-store.ts'
-import { bestAccess, mayShow, type AccessKind, type Visibility } from '#domain/payments/access.ts'
+import { mayShow, type AccessKind, type Visibility } from '#domain/payments/access.ts'
 import type { ExamStatus } from '#domain/exams/exams.ts'
 import type { SimulationStatus } from '#domain/simulations/simulation.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { Refused } from '#server/refusal.ts'
-import { isSuspended, listAccess } from '#server/subscriptions/subscription-store.ts'
+import { readAccess } from '#server/subscriptions/read-access.ts'
+import { isSuspended } from '#server/subscriptions/subscription-store.ts'
 import { countTrialOpenings, findFreeFacts, isOpened, saveTrialOpening } from './place-store.ts'
 
 export type DisclosureFacts = {
@@ -14,22 +15,27 @@ export type DisclosureFacts = {
   simulationStatus: SimulationStatus
 }
 
-export type Entitlement = DisclosureFacts & { hasPlan: boolean; openedCount: number }
+export type Entitlement = Omit<DisclosureFacts, 'examStatus'> & {
+  hasPlan: boolean
+  hasFreeQuestions: boolean
+  openedCount: number
+}
 
 type Place = { isFree: boolean; questionId: string; opened: boolean; answered: boolean }
 
 export async function entitlementOf(
   db: Db,
-  { now, ...facts }: DisclosureFacts & { now: Date },
+  { examStatus, ...facts }: DisclosureFacts,
 ): Promise<Entitlement & { access: AccessKind }> {
-  const access = bestAccess(await listAccess(db, facts), now).kind
+  const access = (await readAccess(db, facts)).kind
   const hasPlan = access === 'paid'
   const openedCount = hasPlan ? 0 : await countTrialOpenings(db, facts)
-  return { ...facts, access, hasPlan, openedCount }
+  const hasFreeQuestions = examStatus === 'active' && access !== 'uninvited'
+  return { ...facts, access, hasPlan, hasFreeQuestions, openedCount }
 }
 
 /** With a plan nothing else decides: what was not asked for counts as a no. */
-const NOT_ASKED = { examStatus: 'inactive', opened: false, openedCount: 0, answered: false } as const
+const NOT_ASKED = { hasFreeQuestions: false, opened: false, openedCount: 0, answered: false } as const
 
 /** Who asks for a place, and the place, for `disclosing`. */
 export async function standingAt(
@@ -42,9 +48,11 @@ export async function standingAt(
   },
 ): Promise<{ entitlement: Entitlement; place: Place }> {
   const { userId, examId, simulationStatus, questionId, isFree, hasPlan } = at
-  const { examStatus, openedCount, opened, answered } = hasPlan ? NOT_ASKED : await findFreeFacts(db, at)
+  const { hasFreeQuestions, openedCount, opened, answered } = hasPlan
+    ? NOT_ASKED
+    : await findFreeFacts(db, at)
   return {
-    entitlement: { userId, examId, examStatus, simulationStatus, hasPlan, openedCount },
+    entitlement: { userId, examId, simulationStatus, hasPlan, hasFreeQuestions, openedCount },
     place: { isFree, questionId, opened, answered },
   }
 }
@@ -57,7 +65,7 @@ export const visibilityOf = (entitlement: Entitlement, place: Place): Visibility
     openedCount: entitlement.openedCount,
     answered: place.answered,
     hasPlan: entitlement.hasPlan,
-    examActive: entitlement.examStatus === 'active',
+    hasFreeQuestions: entitlement.hasFreeQuestions,
     simulationStatus: entitlement.simulationStatus,
   })
 

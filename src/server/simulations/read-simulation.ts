@@ -25,7 +25,7 @@ export async function readSimulation(
     examStatus: exam.status,
     simulationStatus: simulation.status,
   }
-  const entitlement = await entitlementOf(db, { ...facts, now: simulation.now })
+  const entitlement = await entitlementOf(db, facts)
   const places = await listPlaces(db, at)
   const showings = places.map((place) =>
     visibilityOf(entitlement, { ...place, answered: place.isCorrect !== null }),

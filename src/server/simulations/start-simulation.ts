@@ -1,13 +1,13 @@
-import { type AccessKind, bestAccess, gateOf, isOpenWithoutPlan, withFree } from '#domain/payments/access.ts'
+import { type AccessKind, gateOf, isOpenWithoutPlan, withFree } from '#domain/payments/access.ts'
 import { difficultyFilter, effectiveDifficulty, type Difficulty } from '#domain/questions/difficulty.ts'
 import { chooseQuestions } from '#domain/simulations/simulation.ts'
 import { brokenRule } from '#server/adapters/db/broken-rule.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { getExam } from '#server/exams/get-exam.ts'
-import { readNow } from '#server/adapters/db/clock.ts'
 import { Refused } from '#server/refusal.ts'
-import { isSuspended, listAccess } from '#server/subscriptions/subscription-store.ts'
+import { readAccess } from '#server/subscriptions/read-access.ts'
+import { isSuspended } from '#server/subscriptions/subscription-store.ts'
 import { countStart } from './count-starts.ts'
 import { countTrialOpenings } from './place-store.ts'
 import { findActiveId, insertSimulation, listCandidates } from './simulation-store.ts'
@@ -25,7 +25,7 @@ export async function startSimulation(deps: Dependencies, viewer: Viewer, input:
   const of = { userId: viewer.id, examId: exam.id }
   const active = await findActiveId(db, { ...of, mode: 'study' })
   if (active !== undefined) return { simulationId: active, resumed: true }
-  const access = bestAccess(await listAccess(db, of), await readNow(db))
+  const access = await readAccess(db, of)
   const gate = gateOf({
     access: access.kind,
     examActive: exam.status === 'active',

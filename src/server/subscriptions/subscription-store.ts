@@ -1,10 +1,14 @@
 import type { ExpiryReminder } from '#domain/payments/expiry.ts'
 import type { PaidPlanType } from '#domain/payments/plans.ts'
 import type { QueueEntry } from '#domain/payments/purchase-queue.ts'
+import type { AccessRule } from '#domain/payments/access.ts'
+import { databaseNow } from '#server/adapters/db/clock.ts'
 import { hotQuery, type Db } from '#server/adapters/db/database.ts'
 import { expiryReminders, purchases, subscriptions } from '#server/adapters/db/schema/access.ts'
 import { and, eq, gt, isNull, lte, ne, sql, type SQLWrapper } from 'drizzle-orm'
 import { NOW } from '#server/adapters/db/now.ts'
+import { invariant } from '#server/refusal.ts'
+import { ACCESS_RULE } from './access-rule-store.ts'
 
 export const accessColumns = {
   plan: subscriptions.plan,
@@ -14,11 +18,16 @@ export const accessColumns = {
   endedAt: subscriptions.endedAt,
 }
 
+/** A row of its own, so that the rule and the clock are told with no subscription, too. */
+const ASKED = sql`(select 1) as asked`
+const asked = { rule: ACCESS_RULE, now: databaseNow }
+
 const accessOfExam = hotQuery((db) =>
   db
-    .select(accessColumns)
-    .from(subscriptions)
-    .where(
+    .select({ ...asked, row: accessColumns })
+    .from(ASKED)
+    .leftJoin(
+      subscriptions,
       and(
         eq(subscriptions.userId, sql.placeholder('userId')),
         eq(subscriptions.examId, sql.placeholder('examId')),
@@ -28,24 +37,39 @@ const accessOfExam = hotQuery((db) =>
     .prepare('access_of_exam'),
 )
 
-export const listAccess = (db: Db, of: { userId: string; examId: string }) => accessOfExam(db).execute(of)
+type AccessesAndRule<Row> = { rule: AccessRule; now: Date; rows: Row[] }
+
+function withRule<Row>(
+  told: readonly { rule: AccessRule; now: Date; row: Row | null }[],
+): AccessesAndRule<Row> {
+  const [first] = told
+  invariant(first, 'the rule and the clock are a row')
+  return { rule: first.rule, now: first.now, rows: told.flatMap(({ row }) => row ?? []) }
+}
+
+export const listAccessAndRule = async (db: Db, of: { userId: string; examId: string }) =>
+  withRule(await accessOfExam(db).execute(of))
+
+/** What the rows themselves give, whatever the site's rule: for what hangs on a purchase. */
+export const listAccess = async (db: Db, of: { userId: string; examId: string }) =>
+  (await listAccessAndRule(db, of)).rows
 
 /**
- * Within another statement: whether `bestAccess` of these rows would be a paid one (domain/payments/access.ts), now or
+ * Within another statement: whether `accessUnder` of these rows would be a paid one (domain/payments/access.ts), now or
  * at some moment since then.
  */
 export const hasPlanWithin = (of: { userId: SQLWrapper; examId: SQLWrapper }, since: SQLWrapper = NOW) =>
-  sql`exists (select from ${subscriptions} where ${subscriptions.userId} = ${of.userId} and ${subscriptions.examId} = ${of.examId} and ${subscriptions.endedAt} is null and ${subscriptions.source} <> 'trial' and ${subscriptions.startsAt} <= ${NOW} and (${subscriptions.expiresAt} is null or ${subscriptions.expiresAt} > ${since}))`.mapWith(
+  sql`(${ACCESS_RULE} = 'open' or exists (select from ${subscriptions} where ${subscriptions.userId} = ${of.userId} and ${subscriptions.examId} = ${of.examId} and ${subscriptions.endedAt} is null and ${subscriptions.source} <> 'trial' and ${subscriptions.startsAt} <= ${NOW} and (${subscriptions.expiresAt} is null or ${subscriptions.expiresAt} > ${since})))`.mapWith(
     Boolean,
   )
 
-export async function listAccessByExam(db: Db, userId: string) {
-  const rows = await db
-    .select({ examId: subscriptions.examId, ...accessColumns })
-    .from(subscriptions)
-    .where(and(eq(subscriptions.userId, userId), isNull(subscriptions.endedAt)))
-  return Map.groupBy(rows, (row) => row.examId)
-}
+export const listAccessesAndRule = async (db: Db, userId: string) =>
+  withRule(
+    await db
+      .select({ ...asked, row: { examId: subscriptions.examId, ...accessColumns } })
+      .from(ASKED)
+      .leftJoin(subscriptions, and(eq(subscriptions.userId, userId), isNull(subscriptions.endedAt))),
+  )
 
 /** The trial row of a person and exam exists once, however often it is asked for. */
 export async function saveTrial(db: Db, of: { userId: string; examId: string }) {

@@ -1,4 +1,4 @@
-import { BRAND } from '#pt-br/brand.ts'
+import { SITE } from '#pt-br/site.ts'
 import { NOT_FOUND_TITLE } from '#pt-br/failures.ts'
 import { sessionQuery } from '#web/api/accounts/session.ts'
 import { MemberWatch } from '#web/parts/accounts/member-watch.tsx'
@@ -16,7 +16,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     viewer: (await context.queryClient.ensureQueryData(sessionQuery)).viewer,
   }),
   // The title of a page without its own, also while it loads.
-  head: ({ match }) => (match._notFound ? pageHead(NOT_FOUND_TITLE) : { meta: [{ title: BRAND.name }] }),
+  head: ({ match }) => (match._notFound ? pageHead(NOT_FOUND_TITLE) : { meta: [{ title: SITE.name }] }),
   component: () => (
     <>
       <PendingBar />

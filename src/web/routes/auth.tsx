@@ -1,7 +1,7 @@
-import { FREE_IN_EACH_EXAM } from '#pt-br/free-questions.ts'
+import { openWithAccount } from '#pt-br/open-questions.ts'
 import { oneOf, readingSearch } from '#web/parts/page/address-search.ts'
 import { localPath } from '#domain/accounts/origin.ts'
-import { BRAND } from '#pt-br/brand.ts'
+import { SITE } from '#pt-br/site.ts'
 import { examCodeIn, previewedExam } from '#web/api/exams/shared-exam.ts'
 import { publicPageHead } from '#web/parts/page/page-head.ts'
 import { AuthScreen } from '#web/screens/auth/auth-screen.tsx'
@@ -34,8 +34,8 @@ export const Route = createFileRoute('/auth')({
   // Also the preview of a link to a page behind sign-in.
   head: ({ match, loaderData }) =>
     publicPageHead({
-      title: `${match.search.aba === 'criar' ? 'Criar conta' : 'Entrar'} · ${BRAND.name}`,
-      description: `Entre na sua conta, ou crie uma, para fazer simulados comentados. ${FREE_IN_EACH_EXAM}`,
+      title: `${match.search.aba === 'criar' ? 'Criar conta' : 'Entrar'} · ${SITE.name}`,
+      description: `Entre na sua conta, ou crie uma, para fazer simulados comentados. ${openWithAccount()}`,
       path: '/auth',
       exam: loaderData,
     }),

@@ -3,6 +3,7 @@ import { awaitOnServer } from '#web/api/client/await-on-server.ts'
 import { requireViewer } from '#web/api/accounts/guards.ts'
 import { historyQuery, trendQuery } from '#web/api/simulations/results.ts'
 import { HistoryScreen } from '#web/screens/history/history-screen.tsx'
+import { pageHead } from '#web/parts/page/page-head.ts'
 import { HISTORY_KINDS, modeOf } from '#web/parts/results/history-kinds.ts'
 import { PendingSiteScreen } from '#web/screens/pending/pending-screen.tsx'
 import { createFileRoute } from '@tanstack/react-router'
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/historico')({
       queryClient.prefetchQuery(trendQuery(exame)),
       queryClient.prefetchInfiniteQuery(historyQuery({ exam: exame, mode: modeOf(tipo) })),
     ),
-  head: () => ({ meta: [{ title: 'Histórico · Gabarite' }] }),
+  head: () => pageHead('Histórico'),
   component: function HistoryRoute() {
     const { exame, tipo } = Route.useSearch()
     return <HistoryScreen exam={exame} kind={tipo} />

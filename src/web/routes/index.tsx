@@ -1,4 +1,4 @@
-import { BRAND } from '#pt-br/brand.ts'
+import { SITE } from '#pt-br/site.ts'
 import { featuredExamsQuery } from '#web/api/exams/exams.ts'
 import { publicPageHead } from '#web/parts/page/page-head.ts'
 import { HomeScreen } from '#web/screens/home/home-screen.tsx'
@@ -9,8 +9,8 @@ export const Route = createFileRoute('/')({
   loader: ({ context }) => context.queryClient.prefetchQuery(featuredExamsQuery),
   head: () =>
     publicPageHead({
-      title: `${BRAND.name} · Simulados comentados para certificações`,
-      description: BRAND.slogan,
+      title: `${SITE.name} · Simulados comentados para certificações`,
+      description: SITE.slogan,
       path: '/',
     }),
   component: HomeScreen,

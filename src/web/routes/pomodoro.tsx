@@ -1,5 +1,6 @@
 import { requireViewer } from '#web/api/accounts/guards.ts'
 import { examParam, readingSearch } from '#web/parts/page/address-search.ts'
+import { pageHead } from '#web/parts/page/page-head.ts'
 import { PendingSiteScreen } from '#web/screens/pending/pending-screen.tsx'
 import { PomodoroScreen } from '#web/screens/pomodoro/pomodoro-screen.tsx'
 import { createFileRoute } from '@tanstack/react-router'
@@ -12,7 +13,7 @@ const readSearch = readingSearch((raw) => ({
 export const Route = createFileRoute('/pomodoro')({
   validateSearch: readSearch,
   beforeLoad: ({ context, location }) => ({ viewer: requireViewer(context.viewer, location) }),
-  head: () => ({ meta: [{ title: 'Técnica Pomodoro · Gabarite' }] }),
+  head: () => pageHead('Técnica Pomodoro'),
   component: function PomodoroRoute() {
     const { viewer } = Route.useRouteContext()
     const { bloco } = Route.useSearch()

@@ -1,4 +1,4 @@
-import { BRAND } from '#pt-br/brand.ts'
+import { SITE } from '#pt-br/site.ts'
 import { companyQuery } from '#web/api/payments/company.ts'
 import { publicPageHead } from '#web/parts/page/page-head.ts'
 import { TermsScreen } from '#web/screens/legal/terms-screen.tsx'
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/termos')({
   loader: ({ context }) => context.queryClient.ensureQueryData(companyQuery),
   head: () =>
     publicPageHead({
-      title: `Termos de uso · ${BRAND.name}`,
+      title: `Termos de uso · ${SITE.name}`,
       path: '/termos',
       description: 'O que oferecemos, quanto custa, como desistir em 7 dias e o que vale para os dois lados.',
     }),

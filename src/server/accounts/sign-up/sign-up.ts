@@ -2,7 +2,7 @@ import { lockUser } from '#server/accounts/user-lock-store.ts'
 import { posesAsHouse } from '#domain/accounts/reserved-names.ts'
 import { TERMS_VERSION } from '#domain/accounts/terms.ts'
 import { confirmationEmail, takenAddressEmail } from '#emails/account-emails.ts'
-import { BRAND } from '#pt-br/brand.ts'
+import { SITE } from '#pt-br/site.ts'
 import { workQueue } from '#server/adapters/auth/work-queue.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
@@ -35,7 +35,7 @@ const inTurn = workQueue()
 async function takeSignUp(deps: Dependencies, visit: Visit, input: SignUp) {
   const { limits } = deps.settings
   await consumeRateLimit(deps.db, { what: 'sign-up', who: visit.address, limit: limits.signUpByAddress })
-  if (posesAsHouse({ name: input.fullName, brand: BRAND.name, role: 'user' }))
+  if (posesAsHouse({ name: input.fullName, brand: SITE.name, role: 'user' }))
     throw new Refused('NAME_RESERVED')
   requireGoodPassword(input.password, input.email)
   // Hashed for a taken address too, and before the transaction: no connection waits for a hash.

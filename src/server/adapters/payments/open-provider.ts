@@ -1,4 +1,5 @@
 import type { Db } from '#server/adapters/db/database.ts'
+import { absentProvider } from './absent-provider.ts'
 import { type PaymentProvider, ProviderBusy, ProviderUnavailable } from './payment-provider.ts'
 import { simulatedProvider, type SimulatedProvider } from './simulated-provider.ts'
 import type { StripeAccount } from './stripe-client.ts'
@@ -7,13 +8,14 @@ const FAILURES = 5
 const WINDOW_MS = 30_000
 const PAUSE_MS = 30_000
 
-/** `simulated` is the same provider with its page; null with a real one. */
+/** `simulated` is the same provider with its page; null with a real one, or with none. */
 export type OpenedProvider = { provider: PaymentProvider; simulated: SimulatedProvider | null }
 
-/** Stripe where its key is set, else the simulated page. Stripe's library is loaded only where it is used. */
+/** Stripe where its key is set, else the simulated page of a demonstration. Stripe's library is loaded only where it is used. */
 export async function openProvider(options: {
   db: Db
   stripe: StripeAccount | null
+  demonstration: boolean
   appUrl: string
   secret: string
 }): Promise<OpenedProvider> {
@@ -21,6 +23,7 @@ export async function openProvider(options: {
     const { stripeProvider } = await import('./stripe-provider.ts')
     return { provider: withBreaker(stripeProvider(options.stripe)), simulated: null }
   }
+  if (!options.demonstration) return { provider: absentProvider, simulated: null }
   const simulated = simulatedProvider(options)
   return { provider: simulated, simulated }
 }

@@ -27,7 +27,7 @@ export type ProviderEvent = {
 export type RefundOrder = { purchaseId: string; paymentId: string; amountCentavos: number; attempt: number }
 
 export type PaymentProvider = {
-  kind: 'stripe' | 'simulated'
+  kind: 'stripe' | 'simulated' | 'absent'
   liveMode: boolean
   openCheckout: (order: CheckoutOrder) => Promise<OpenedCheckout>
   /** Null when the provider does not know the session. */

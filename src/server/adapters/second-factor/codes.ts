@@ -1,4 +1,4 @@
-import { BRAND } from '#pt-br/brand.ts'
+import { SITE } from '#pt-br/site.ts'
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
@@ -41,7 +41,7 @@ export function openCodes(siteSecret: string) {
 }
 
 const totpOf = (secret: Secret, label = '') =>
-  new TOTP({ issuer: BRAND.name, label, secret, period: STEP_SECONDS })
+  new TOTP({ issuer: SITE.name, label, secret, period: STEP_SECONDS })
 
 const keyFor = (siteSecret: string, use: string) => Buffer.from(hkdfSync('sha256', siteSecret, '', use, 32))
 

@@ -1,5 +1,5 @@
 import type { BookletColor } from '#domain/exams/exams.ts'
-import { BRAND } from '#pt-br/brand.ts'
+import { SITE } from '#pt-br/site.ts'
 import { BOOKLET_TINTS } from './booklet-tints.ts'
 import { fitLines, type Room } from './fit-lines.ts'
 import { toKnownGlyphs, outlineOf, widthOf, type Glyphs } from './glyphs.ts'
@@ -57,7 +57,7 @@ export function drawCover(faces: Typefaces, cover: Cover): string {
 }
 
 function drawBrand({ title }: Typefaces): string {
-  const name = outlineOf(title, { text: BRAND.name, size: 46, x: LEFT + 75, y: BRAND_BASELINE })
+  const name = outlineOf(title, { text: SITE.name, size: 46, x: LEFT + 75, y: BRAND_BASELINE })
   return `<path transform="translate(${LEFT - 2} ${BRAND_BASELINE - 45}) scale(1.8125)" fill="${PEN}" d="${MARK}"/><g fill="${INK}">${name}</g>`
 }
 

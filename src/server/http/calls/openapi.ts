@@ -1,5 +1,5 @@
 import { contract } from '#contract/contract.ts'
-import { BRAND } from '#pt-br/brand.ts'
+import { ofSite, SITE } from '#pt-br/site.ts'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { Hono } from 'hono'
@@ -14,7 +14,8 @@ const ASSETS: Record<string, string> = {
 
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', deepLinking: true })`
 
-const PAGE = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>API · ${BRAND.name}</title><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head><body><main id="api"></main><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`
+const page = () =>
+  `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>API · ${SITE.name}</title><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head><body><main id="api"></main><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`
 
 export function openApiRoutes({ appUrl }: { appUrl: string }) {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
@@ -24,12 +25,12 @@ export function openApiRoutes({ appUrl }: { appUrl: string }) {
   return new Hono()
     .get('/openapi.json', async (c) => {
       document ??= generator.generate(contract, {
-        info: { title: `API da ${BRAND.name}`, version: '1' },
+        info: { title: `API ${ofSite()}`, version: '1' },
         servers: [{ url: `${appUrl}/api` }],
       })
       return c.json(await document)
     })
-    .get('/docs', (c) => c.html(PAGE))
+    .get('/docs', (c) => c.html(page()))
     .get('/docs/start.js', (c) => c.body(START, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
     .get('/docs/:asset', async (c) => {
       const asset = c.req.param('asset')

@@ -1,6 +1,6 @@
-import { BRAND } from '#pt-br/brand.ts'
+import { SITE } from '#pt-br/site.ts'
 import { REFUSALS } from '#domain/refusals.ts'
-import { MAILS_STOPPED, STOP_LINK_INVALID } from '#pt-br/accounts/mail-choices.ts'
+import { mailsStopped, STOP_LINK_INVALID } from '#pt-br/accounts/mail-choices.ts'
 import { NOT_FOUND_TITLE } from '#pt-br/failures.ts'
 import { refusalSentence } from '#pt-br/refusals.ts'
 import { html, raw } from 'hono/html'
@@ -50,8 +50,8 @@ export const unreadableAddressPage = ({ nonce }: { nonce: string }): Promise<Res
 export const mailsStoppedPage = ({ nonce }: { nonce: string }): Promise<Response> =>
   barePage(nonce, {
     status: 200,
-    tab: MAILS_STOPPED.title,
-    ...MAILS_STOPPED,
+    tab: mailsStopped().title,
+    ...mailsStopped(),
     link: 'Voltar ao Início',
   })
 
@@ -86,7 +86,7 @@ async function barePage(nonce: string, words: Words): Promise<Response> {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${words.tab} · ${BRAND.name}</title>
+        <title>${words.tab} · ${SITE.name}</title>
         <style nonce="${nonce}">
           :root {
             color-scheme: light dark;

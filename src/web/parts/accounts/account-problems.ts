@@ -2,7 +2,7 @@ import { passwordProblem, type PasswordProblem } from '#domain/accounts/password
 import type { RefusalCode } from '#domain/refusals.ts'
 import { posesAsHouse } from '#domain/accounts/reserved-names.ts'
 import type { Role } from '#domain/accounts/roles.ts'
-import { BRAND } from '#pt-br/brand.ts'
+import { SITE } from '#pt-br/site.ts'
 import { SCREEN_REFUSALS } from '#pt-br/screen-refusals.ts'
 
 // Never stricter than the server.
@@ -26,7 +26,7 @@ const PASSWORD_REFUSALS = {
 
 /** Why a person may not have this name; null if they may. */
 export const poseProblem = (name: string, role: Role): string | null =>
-  posesAsHouse({ name, brand: BRAND.name, role }) ? SCREEN_REFUSALS.NAME_RESERVED : null
+  posesAsHouse({ name, brand: SITE.name, role }) ? SCREEN_REFUSALS.NAME_RESERVED : null
 
 type NewPasswordProblemInput = { password: string; email?: string }
 

@@ -1,4 +1,4 @@
-import { BRAND } from '#pt-br/brand.ts'
+import { SITE } from '#pt-br/site.ts'
 import { useViewer } from '#web/api/accounts/session.ts'
 import { BrandLockup, BrandMark } from '#web/ui/marks/brand-mark.tsx'
 import { MenuSheet } from '#web/ui/dialogs/menu-sheet.tsx'
@@ -53,7 +53,7 @@ function SidebarHead({ isCollapsed, onToggle }: { isCollapsed: boolean; onToggle
   const Sign = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
     <div className={classes.top}>
-      <Link to="/" className={classes.brand} aria-label={`${BRAND.name}, início`}>
+      <Link to="/" className={classes.brand} aria-label={`${SITE.name}, início`}>
         {isCollapsed ? <BrandMark /> : <BrandLockup />}
       </Link>
       <Tooltip label={label} position="right">

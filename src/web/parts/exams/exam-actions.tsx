@@ -2,20 +2,35 @@ import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import { RESUME_MOCK } from '#pt-br/exam-ways.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
 import { PLAN_LABELS } from '#pt-br/labels.ts'
+import { notInvited } from '#pt-br/open-questions.ts'
+import { isSelling, SITE } from '#pt-br/site.ts'
 import { useActivateTrial } from '#web/api/exams/exam-acts.ts'
 import type { Exam, ExamSituation } from '#web/api/exams/exams.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { asksForLogin } from '#web/parts/accounts/login-needed-dialog.tsx'
+import { isForSale } from '#web/parts/payments/for-sale.ts'
 import { showsPlans } from '#web/parts/payments/visitor-plans-dialog.tsx'
 import { MockLink } from '#web/parts/mocks/mock-link.tsx'
 import { RunningMockWords } from '#web/parts/mocks/running-mock-words.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Button } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
 import classes from './exam-actions.module.css'
 
 type Ask = (exam: Exam) => void
 
-export const VisitorActions = ({ exam }: { exam: Exam }) => (
+export function VisitorActions({ exam }: { exam: Exam }) {
+  const { href } = useLocation()
+  return isSelling() ? (
+    <TrialAndPlans exam={exam} />
+  ) : (
+    <LinkButton to="/auth" search={{ de: href }} variant="light" aria-label={`Entrar: ${exam.code}`}>
+      Entrar
+    </LinkButton>
+  )
+}
+
+const TrialAndPlans = ({ exam }: { exam: Exam }) => (
   <>
     <Button variant="light" aria-label={`Testar Grátis: ${exam.code}`} {...asksForLogin(exam.code)}>
       Testar Grátis
@@ -35,14 +50,19 @@ type ViewerActionsProps = {
   onUnlock: Ask
 }
 
-/** The actions of the four card types (spec 7.9), after a Prova that runs. */
+/** The actions of the card types (spec 7.9), after a Prova that runs. */
 export function ViewerActions({ situation, way, ...asked }: ViewerActionsProps) {
+  const { card } = situation
   return (
     <>
       {way === undefined && situation.mock !== null && (
         <RunningMock code={asked.exam.code} mock={situation.mock} />
       )}
-      <CardActions situation={situation} way={way} {...asked} />
+      {card.kind === 'uninvited' ? (
+        <p className={classes.until}>{notInvited()}</p>
+      ) : (
+        <CardActions card={card} hasBegun={situation.underWay !== null} way={way} {...asked} />
+      )}
     </>
   )
 }
@@ -60,18 +80,21 @@ const RunningMock = ({ code, mock }: RunningMockProps) => (
   </>
 )
 
-type CardActionsProps = Omit<ViewerActionsProps, 'way'> & { way: ViewerActionsProps['way'] }
+type CardActionsProps = Omit<ViewerActionsProps, 'way' | 'situation'> & {
+  card: Exclude<ExamSituation['card'], { kind: 'uninvited' }>
+  hasBegun: boolean
+  way: ViewerActionsProps['way']
+}
 
-function CardActions({ exam, viewerId, situation, way, onUnlock }: CardActionsProps) {
+function CardActions({ exam, viewerId, card, hasBegun, way, onUnlock }: CardActionsProps) {
   const trial = useActivateTrial(viewerId)
-  const { card, underWay } = situation
   const look = way && (way.isMain ? 'filled' : 'default')
-  const enter = way?.resume ?? ENTER[card.kind][underWay === null ? 'begin' : 'resume']
+  const enter = way?.resume ?? ENTER[card.kind][hasBegun ? 'resume' : 'begin']
   switch (card.kind) {
     case 'paid':
       return (
         <>
-          {way === undefined && (
+          {way === undefined && SITE.access !== 'open' && (
             <p className={classes.until}>
               <PaidUntil {...card} />
             </p>
@@ -171,7 +194,7 @@ const takeFocus = (link: HTMLAnchorElement | null) => link?.focus({ preventScrol
 type UnlockProps = { exam: Exam; onUnlock: Ask; children?: string }
 
 function Unlock({ exam, onUnlock, children = 'Desbloquear Acesso Completo' }: UnlockProps) {
-  if (exam.status !== 'active') return null
+  if (!isForSale(exam)) return null
   return (
     <Button
       variant="default"

@@ -1,4 +1,4 @@
-import { BRAND } from '#pt-br/brand.ts'
+import { SITE } from '#pt-br/site.ts'
 import { DEFAULT_EXAM_BLURB } from '#pt-br/booklets.ts'
 import { asDataBlock } from '#web/parts/page/data-block.ts'
 
@@ -29,5 +29,5 @@ const courseOf = ({ code, name, description }: ListedExam, origin: string) => ({
   description: description ?? DEFAULT_EXAM_BLURB,
   inLanguage: 'pt-BR',
   url: `${origin}/exames/${code}`,
-  provider: { '@type': 'Organization', name: BRAND.name, url: `${origin}/` },
+  provider: { '@type': 'Organization', name: SITE.name, url: `${origin}/` },
 })

@@ -1,7 +1,10 @@
 import type { LockReason } from '#domain/payments/access.ts'
 import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import type { ExamStatus } from '#domain/exams/exams.ts'
-import { GATE_TITLES } from '#pt-br/labels.ts'
+import { EXAM_CARD_BADGES, GATE_TITLES } from '#pt-br/labels.ts'
+import { notInvited } from '#pt-br/open-questions.ts'
+import { isSelling } from '#pt-br/site.ts'
+import { isForSale } from '#web/parts/payments/for-sale.ts'
 import { SCREEN_REFUSALS } from '#pt-br/screen-refusals.ts'
 import { limitSentence } from '#pt-br/results.ts'
 import { Bubble } from '#web/ui/marks/bubble.tsx'
@@ -37,16 +40,13 @@ export function GateSheet({
     <Sheet as="section" padding="lg" marks className={classes.gate} aria-labelledby="limit">
       {isQuota ? <FreeRows /> : <IconLock className={classes.lock} size={40} stroke={1.5} aria-hidden />}
       <Title order={2} id="limit" className={classes.title} ref={headingRef} tabIndex={-1}>
-        {GATE_TITLES[reason]}
+        {isSelling() ? GATE_TITLES[reason] : EXAM_CARD_BADGES.uninvited}
       </Title>
       <p className={classes.text}>
-        {isQuota
-          ? limitSentence({ examCode: exam.code, answered, locked })
-          : SCREEN_REFUSALS.ACCESS_RESTRICTED}
+        {isQuota ? limitSentence({ examCode: exam.code, answered, locked }) : restrictedSentence()}
       </p>
       <div className={classes.actions}>
-        {/* A plan of an exam off sale would open nothing. */}
-        {exam.status === 'active' && (
+        {isForSale(exam) && (
           <Button size="lg" aria-haspopup="dialog" onClick={onSeePlans}>
             {isQuota ? 'Desbloquear Acesso' : 'Ver planos'}
           </Button>
@@ -56,6 +56,8 @@ export function GateSheet({
     </Sheet>
   )
 }
+
+const restrictedSentence = () => (isSelling() ? SCREEN_REFUSALS.ACCESS_RESTRICTED : notInvited())
 
 const ROW = 'ABAECDBADCEBACD'
 const LOCKED = ['lock-1', 'lock-2', 'lock-3', 'lock-4', 'lock-5']

@@ -1,3 +1,4 @@
+import { isSelling } from '#pt-br/site.ts'
 import type { Viewer } from '#web/api/accounts/session.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { MenuSheet } from '#web/ui/dialogs/menu-sheet.tsx'
@@ -17,7 +18,7 @@ export function HeaderMenu({ viewer }: { viewer: Viewer | null }) {
         <MenuLink to="/" label="Início" />
         <MenuLink to="/simulados" label="Simulados" />
         <MenuLink to="/pomodoro" label="Pomodoro" />
-        <MenuLink to="/" hash="precos" label="Preços" />
+        {isSelling() && <MenuLink to="/" hash="precos" label="Preços" />}
         <MenuLink to="/" hash="faq" label="FAQ" />
         {viewer?.role === 'admin' && <MenuLink to="/admin/exams" label="Administração" />}
       </nav>

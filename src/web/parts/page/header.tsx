@@ -1,3 +1,4 @@
+import { isSelling } from '#pt-br/site.ts'
 import { useViewer, type Viewer } from '#web/api/accounts/session.ts'
 import { HomeLink } from '#web/ui/marks/brand-mark.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -25,9 +26,11 @@ export function Header() {
           <Link to="/pomodoro" activeProps={{ 'aria-current': 'page' }}>
             Pomodoro
           </Link>
-          <Link to="/" hash="precos" activeOptions={OF_THE_SECTION}>
-            Preços
-          </Link>
+          {isSelling() && (
+            <Link to="/" hash="precos" activeOptions={OF_THE_SECTION}>
+              Preços
+            </Link>
+          )}
           <Link to="/" hash="faq" activeOptions={OF_THE_SECTION}>
             FAQ
           </Link>

@@ -1,9 +1,9 @@
 import { DEFAULT_EXAM_BLURB } from '#pt-br/booklets.ts'
-import { BRAND } from '#pt-br/brand.ts'
+import { SITE } from '#pt-br/site.ts'
 import { sharingPictureText, sharingTitle } from '#pt-br/sharing.ts'
 import { siteOrigin } from '#web/api/client/site-origin.ts'
 
-export const pageHead = (title: string) => ({ meta: [{ title: `${title} · ${BRAND.name}` }] })
+export const pageHead = (title: string) => ({ meta: [{ title: `${title} · ${SITE.name}` }] })
 
 type PublicPage = {
   title: string
@@ -26,7 +26,7 @@ export const publicPageHead = ({ exam, picture = SITE_PICTURE, ...page }: Public
       { name: 'description', content: shown.description },
       { property: 'og:type', content: 'website' },
       { property: 'og:locale', content: 'pt_BR' },
-      { property: 'og:site_name', content: BRAND.name },
+      { property: 'og:site_name', content: SITE.name },
       { property: 'og:title', content: shown.title },
       { property: 'og:description', content: shown.description },
       { property: 'og:url', content: `${siteOrigin()}${shown.path}` },
@@ -62,7 +62,7 @@ const previewOf = (exam: SharedExam) => ({
 /** For a page behind a secret link: not indexed, no referrer (T47). */
 export const secretPageHead = (title: string) => ({
   meta: [
-    { title: `${title} · ${BRAND.name}` },
+    { title: `${title} · ${SITE.name}` },
     { name: 'robots', content: 'noindex' },
     { name: 'referrer', content: 'no-referrer' },
   ],

@@ -4,7 +4,7 @@ import { Container } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Header } from './header.tsx'
 import classes from './site-page.module.css'
-import { BRAND, copyrightLine } from '#pt-br/brand.ts'
+import { copyrightLine, isSelling, SITE } from '#pt-br/site.ts'
 import { useViewer } from '#web/api/accounts/session.ts'
 import { HomeLink } from '#web/ui/marks/brand-mark.tsx'
 import { Marks } from '#web/ui/marks/marks.tsx'
@@ -15,10 +15,12 @@ const COPYRIGHT_YEAR = 2026
 
 type FooterLink = LinkProps & { children: string }
 
-const SITE: readonly FooterLink[] = [
+const PRICES: FooterLink = { to: '/', hash: 'precos', children: 'Preços' }
+
+const navigate = (): readonly FooterLink[] => [
   { to: '/simulados', children: 'Simulados' },
   { to: '/pomodoro', children: 'Pomodoro' },
-  { to: '/', hash: 'precos', children: 'Preços' },
+  ...(isSelling() ? [PRICES] : []),
   { to: '/', hash: 'faq', children: 'FAQ' },
 ]
 
@@ -81,10 +83,10 @@ function Footer() {
           <div>
             <HomeLink className={classes.brand} />
             <p className={classes.motto}>
-              {BRAND.slogan} {BRAND.motto}
+              {SITE.slogan} {SITE.motto}
             </p>
           </div>
-          <LinkColumn title="Navegar" links={SITE} />
+          <LinkColumn title="Navegar" links={navigate()} />
           <LinkColumn title="Sua conta" links={viewer ? MEMBER : VISITOR} />
           <LinkColumn title="Termos" links={TERMS} />
         </div>

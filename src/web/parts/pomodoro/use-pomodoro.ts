@@ -1,5 +1,5 @@
 import type { PomodoroEvent, PomodoroPhase } from '#domain/pomodoro/pomodoro.ts'
-import { BRAND } from '#pt-br/brand.ts'
+import { SITE } from '#pt-br/site.ts'
 import { formatCountdown, PHASE_ENDED, PHASE_LABELS } from '#pt-br/pomodoro.ts'
 import { openBrowserTimer } from './browser-timer.ts'
 import { allowChime, playChime } from './chime.ts'
@@ -37,7 +37,7 @@ function announce(phase: PomodoroPhase) {
   if (soundChoice.read()) void playChime()
   if (!noticeChoice.read() || !('Notification' in globalThis) || Notification.permission !== 'granted') return
   try {
-    const notice = new Notification(BRAND.name, { body: PHASE_ENDED[phase], tag: 'pomodoro' })
+    const notice = new Notification(SITE.name, { body: PHASE_ENDED[phase], tag: 'pomodoro' })
     notice.addEventListener('click', () => window.focus())
   } catch {
     // Some phones have the API and throw: the sound was played.

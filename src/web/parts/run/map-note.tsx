@@ -1,3 +1,4 @@
+import { isSelling } from '#pt-br/site.ts'
 import { lockedSentence } from './simulation-facts.ts'
 import type { Simulation } from '#web/api/simulations/simulations.ts'
 import type { LegendEntry } from '#web/parts/questions/question-map-rail.tsx'
@@ -41,16 +42,18 @@ function lockedNote(sentence: string | null, onSeePlans: () => void) {
       <IconLock size={18} stroke={1.75} aria-hidden />
       <span>
         {sentence}{' '}
-        <Anchor
-          component="button"
-          type="button"
-          fz="inherit"
-          className={classes.plans ?? ''}
-          aria-haspopup="dialog"
-          onClick={onSeePlans}
-        >
-          Ver planos
-        </Anchor>
+        {isSelling() && (
+          <Anchor
+            component="button"
+            type="button"
+            fz="inherit"
+            className={classes.plans ?? ''}
+            aria-haspopup="dialog"
+            onClick={onSeePlans}
+          >
+            Ver planos
+          </Anchor>
+        )}
       </span>
     </>
   )

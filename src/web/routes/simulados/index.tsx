@@ -1,5 +1,5 @@
-import { FREE_IN_EACH_EXAM } from '#pt-br/free-questions.ts'
-import { BRAND } from '#pt-br/brand.ts'
+import { openWithAccount } from '#pt-br/open-questions.ts'
+import { SITE } from '#pt-br/site.ts'
 import { awaitOnServer } from '#web/api/client/await-on-server.ts'
 import { examCardsQuery, examListQuery } from '#web/api/exams/exams.ts'
 import { siteOrigin } from '#web/api/client/site-origin.ts'
@@ -19,8 +19,8 @@ export const Route = createFileRoute('/simulados/')({
   },
   head: ({ loaderData }) => ({
     ...publicPageHead({
-      title: `Simulados · ${BRAND.name}`,
-      description: `Simulados comentados para certificações de tecnologia. ${FREE_IN_EACH_EXAM}`,
+      title: `Simulados · ${SITE.name}`,
+      description: `Simulados comentados para certificações de tecnologia. ${openWithAccount()}`,
       path: '/simulados',
     }),
     scripts: loaderData ? [examListScript(loaderData.listed, siteOrigin())] : [],

@@ -1,3 +1,4 @@
+import { isSelling } from '#pt-br/site.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
 import {
   type Member,
@@ -53,9 +54,11 @@ export function RemovalDialog({ removed: { chosen, isOpen, close }, isOwn }: Rem
           )}
           {chosen.email}
         </Fact>
-        <Fact name="Acesso pago">{livePlansSentence(member)}</Fact>
+        <Fact name={isSelling() ? 'Acesso pago' : 'Acesso'}>{livePlansSentence(member)}</Fact>
         <Fact name="Termina">Simulados, respostas, acessos e sessões.</Fact>
-        <Fact name="Fica">Compras, sem a pessoa, e comentários, sem o nome.</Fact>
+        <Fact name="Fica">
+          {isSelling() ? 'Compras, sem a pessoa, e comentários, sem o nome.' : 'Comentários, sem o nome.'}
+        </Fact>
       </FactList>
     </ConfirmDialog>
   )
@@ -72,5 +75,5 @@ function livePlansSentence({
   const plans = data.livePlans.map(({ code, expiresAt }) =>
     expiresAt === null ? `${code}, sem data de fim` : `${code}, até ${formatDate(new Date(expiresAt))}`,
   )
-  return `${plans.join('; ')}. O valor não é devolvido por si.`
+  return `${plans.join('; ')}.${isSelling() ? ' O valor não é devolvido por si.' : ''}`
 }

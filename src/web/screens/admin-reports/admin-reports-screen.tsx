@@ -10,6 +10,7 @@ import { DayFilter } from '#web/parts/admin/admin-day-filter.tsx'
 import { AdminFilters } from '#web/parts/admin/admin-filters.tsx'
 import { ExamFilter } from '#web/parts/admin/exam-filter.tsx'
 import { isClosed, ListFailed } from '#web/parts/admin/admin-list.tsx'
+import { isSelling } from '#pt-br/site.ts'
 import { AdminTitle } from '#web/parts/admin/admin-title.tsx'
 import { useQuery } from '@tanstack/react-query'
 import classes from './admin-reports.module.css'
@@ -48,10 +49,10 @@ export function AdminReportsScreen({ search }: { search: ReportsSearch }) {
       <FiguresStrip summary={summary} isOfOneExam={search.exame !== undefined} />
       <div className={classes.boxes}>
         <SimulationsReport filter={filter} modo={search.modo} />
-        <RevenueReport filter={filter} page={search.receita ?? 1} />
+        {isSelling() && <RevenueReport filter={filter} page={search.receita ?? 1} />}
         <HardestReport filter={filter} page={search.dificeis ?? 1} />
         <DiscussedReport filter={filter} page={search.comentadas ?? 1} />
-        <GivenBackReport filter={filter} page={search.devolucoes ?? 1} />
+        {isSelling() && <GivenBackReport filter={filter} page={search.devolucoes ?? 1} />}
         <WaitingRefundsReport page={search.pendentes ?? 1} />
         <OutcomesReportBox exam={search.exame} />
       </div>

@@ -9,6 +9,7 @@ import {
   growthLabel,
   pointsLabel,
 } from '#pt-br/reports/reports.ts'
+import { isSelling } from '#pt-br/site.ts'
 import type { ReportSummary } from '#web/api/admin/admin-reports.ts'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -49,6 +50,14 @@ export function FiguresStrip({ summary, isOfOneExam }: FiguresStripProps) {
       <Figure name="Aproveitamento médio" value={formatShare(now.accuracy)}>
         <Move change={pointsBetween(now.accuracy, before.accuracy)} label={pointsLabel} />
       </Figure>
+      {isSelling() && <SalesFigures summary={data} />}
+    </dl>
+  )
+}
+
+function SalesFigures({ summary: { now, before } }: { summary: ReportSummary }) {
+  return (
+    <>
       <Figure name="Assinaturas ativas" value={formatInteger(now.activePlans)}>
         {formatInteger(now.sold)} pagas no período
       </Figure>
@@ -58,7 +67,7 @@ export function FiguresStrip({ summary, isOfOneExam }: FiguresStripProps) {
       <Figure name="Do gratuito ao pago" value={formatRoughShare(now.conversion)}>
         <Move change={pointsBetween(now.conversion, before.conversion)} label={pointsLabel} />
       </Figure>
-    </dl>
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { isSelling } from '#pt-br/site.ts'
 import { counted } from '#pt-br/formats/counts.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
 import { waitInWords } from '#pt-br/formats/durations.ts'
@@ -53,12 +54,15 @@ const GIVEN_BACK_COLUMNS: readonly ReportColumn<GivenBackPage['entries'][number]
 ]
 
 /** Money due back: payments that did not match, deleted accounts, requests. */
+/** On a site without a shop only while something is still to be given back. */
 export function WaitingRefundsReport({ page }: { page: number }) {
+  const waiting = useQuery(waitingRefundsQuery(page))
+  if (!isSelling() && (waiting.data?.total ?? 0) === 0) return null
   return (
     <PagedReport
       title={WAITING_REFUNDS_TITLE}
       lead="De qualquer período e exame, até o valor voltar."
-      query={useQuery(waitingRefundsQuery(page))}
+      query={waiting}
       empty="Nenhuma devolução à espera."
       columns={WAITING_COLUMNS}
       rowKey={({ purchaseId }) => purchaseId}

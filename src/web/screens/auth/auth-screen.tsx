@@ -1,4 +1,4 @@
-import { FREE_IN_EACH_EXAM } from '#pt-br/free-questions.ts'
+import { openWithAccount } from '#pt-br/open-questions.ts'
 import { toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { AnswersPresses } from '#web/ui/document/answers-presses.tsx'
 import { HomeLink } from '#web/ui/marks/brand-mark.tsx'
@@ -90,7 +90,7 @@ function NoAccountYet() {
       <TextLink to="/auth" search={(before) => ({ ...before, aba: 'criar' })} replace>
         Crie em um minuto
       </TextLink>
-      . {FREE_IN_EACH_EXAM}
+      . {openWithAccount()}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { FREE_IN_EACH_EXAM } from '#pt-br/free-questions.ts'
+import { openWithAccount } from '#pt-br/open-questions.ts'
 import { AnswerRow, AnswerRows } from '#web/ui/answer-row.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import classes from './candidate-instructions.module.css'
@@ -11,7 +11,7 @@ const INSTRUCTIONS = {
     'Em dúvida, marque para revisar e volte depois.',
   ],
   criar: [
-    `${FREE_IN_EACH_EXAM} Não pedimos cartão.`,
+    `${openWithAccount()} Não pedimos cartão.`,
     'O resultado, os erros e as questões marcadas ficam guardados na sua conta.',
     'Seu nome é público só nos comentários. O e‑mail, nunca.',
     'Errou? A explicação vem junto da correção. É ali que se aprende.',

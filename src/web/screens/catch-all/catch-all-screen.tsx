@@ -1,4 +1,4 @@
-import { BRAND } from '#pt-br/brand.ts'
+import { SITE } from '#pt-br/site.ts'
 import { UNEXPECTED as UNEXPECTED_TEXT } from '#pt-br/failures.ts'
 import { clientErrorId, onClientErrorReported } from '#web/api/client/client-error-reports.ts'
 import { isMissingFile, loadAnew, type Stuck } from '#web/api/client/new-release.ts'
@@ -53,10 +53,10 @@ function FailedPage({ error, isUnreached = isAway(error) }: FailedPageProps) {
   const code = supportCode(error, reportedAs)
   return (
     <>
-      <title>{`Algo deu errado · ${BRAND.name}`}</title>
+      <title>{`Algo deu errado · ${SITE.name}`}</title>
       <header className={classes.header}>
         <Container>
-          <a href="/" className={classes.brand} aria-label={`${BRAND.name}, início`}>
+          <a href="/" className={classes.brand} aria-label={`${SITE.name}, início`}>
             <BrandLockup />
           </a>
         </Container>

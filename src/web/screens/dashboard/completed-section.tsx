@@ -1,4 +1,4 @@
-import { FREE_TO_BEGIN } from '#pt-br/free-questions.ts'
+import { howToBegin } from '#pt-br/open-questions.ts'
 import { latestResultsQuery } from '#web/api/simulations/results.ts'
 import { CompletedList } from '#web/parts/results/completed-list.tsx'
 import { EmptyFace } from '#web/ui/faces/empty-face.tsx'
@@ -56,7 +56,7 @@ function NothingFinished() {
       <EmptyFace
         headingLevel={3}
         title="Você ainda não realizou nenhum simulado."
-        text={FREE_TO_BEGIN}
+        text={howToBegin()}
         action={<LinkButton to="/simulados">Ver simulados</LinkButton>}
       />
     </Sheet>

@@ -1,4 +1,5 @@
-import { SUBSCRIPTION_ACTION_LABELS, expirySentence } from '#pt-br/payments/subscriptions.ts'
+import { isForSale } from '#web/parts/payments/for-sale.ts'
+import { SUBSCRIPTION_ACTION_LABELS, expirySentence, expiryTitle } from '#pt-br/payments/subscriptions.ts'
 import type { Subscription } from '#web/api/payments/subscriptions.ts'
 import { Notice } from '#web/ui/faces/notice.tsx'
 import { Anchor } from '@mantine/core'
@@ -22,13 +23,13 @@ export function ExpiryNotice({ subscriptions, onExtend }: ExpiryNoticeProps) {
   if (others.length === 0) {
     return (
       <Notice tone="amber" icon={IconAlertTriangle} action={<Extend ending={only} onExtend={onExtend} />}>
-        <b>{TITLE}</b> {sentenceOf(only)}
+        <b>{expiryTitle()}</b> {sentenceOf(only)}
       </Notice>
     )
   }
   return (
     <Notice tone="amber" icon={IconAlertTriangle}>
-      <b>{TITLE}</b>
+      <b>{expiryTitle()}</b>
       <ul className={classes.endings}>
         {endings.map((ending) => (
           <li key={ending.exam.id}>
@@ -41,8 +42,6 @@ export function ExpiryNotice({ subscriptions, onExtend }: ExpiryNoticeProps) {
   )
 }
 
-const TITLE = 'Sua assinatura expira em breve!'
-
 const sentenceOf = ({ exam, warning }: Ending) =>
   expirySentence(exam.code, { ...warning, endsAt: new Date(warning.endsAt) })
 
@@ -50,8 +49,7 @@ function Extend({
   ending: { exam, warning },
   onExtend,
 }: { ending: Ending } & Pick<ExpiryNoticeProps, 'onExtend'>) {
-  // An exam off sale cannot be extended.
-  if (exam.status !== 'active') return null
+  if (!isForSale(exam)) return null
   const label = SUBSCRIPTION_ACTION_LABELS[warning.kind === 'soon' ? 'extend' : 'renew']
   return (
     <Anchor

@@ -3,6 +3,7 @@ import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import { counted } from '#pt-br/formats/counts.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
 import { PLAN_LABELS } from '#pt-br/labels.ts'
+import { isSelling } from '#pt-br/site.ts'
 import { expiresSoonLabel, queueNames, SUSPENDED } from '#pt-br/payments/subscriptions.ts'
 import type { Subscription } from '#web/api/payments/subscriptions.ts'
 import { ExamSpine } from '#web/parts/exams/exam-spine.tsx'
@@ -59,7 +60,7 @@ function Badge({ subscription: { status, suspended, warning } }: { subscription:
   }
   return (
     <StatusBadge tone="green" sign={<Tick />}>
-      Ativa
+      {isSelling() ? 'Ativa' : 'Ativo'}
     </StatusBadge>
   )
 }

@@ -1,3 +1,4 @@
+import { isSelling, SITE } from '#pt-br/site.ts'
 import { type Subscription, subscriptionsQuery } from '#web/api/payments/subscriptions.ts'
 import { usePlanDialog } from '#web/parts/payments/plan-dialog.tsx'
 import { EmptyFace } from '#web/ui/faces/empty-face.tsx'
@@ -22,20 +23,25 @@ export function SubscriptionsSection({ underWay }: { underWay: ReactNode }) {
     <>
       {subscriptions.data && <ExpiryNotice subscriptions={subscriptions.data} onExtend={showPlans} />}
       {underWay}
-      <section>
-        <Title order={2} className={classes.heading ?? ''}>
-          Minhas Assinaturas
-        </Title>
-        {subscriptions.data ? (
-          <Cards subscriptions={subscriptions.data.filter(isOwnSubscription)} onUpgrade={showPlans} />
-        ) : (
-          <NotRead query={subscriptions} />
-        )}
-      </section>
+      {/* Where everything is open, there is nothing to list. */}
+      {SITE.access !== 'open' && (
+        <section>
+          <Title order={2} className={classes.heading ?? ''}>
+            {isSelling() ? 'Minhas Assinaturas' : 'Meus Acessos'}
+          </Title>
+          {subscriptions.data ? (
+            <Cards subscriptions={subscriptions.data.filter(isOwnSubscription)} onUpgrade={showPlans} />
+          ) : (
+            <NotRead query={subscriptions} />
+          )}
+        </section>
+      )}
       {dialog}
     </>
   )
 }
+
+const NO_ACCESS = 'Você ainda não tem acesso a nenhum exame.'
 
 type CardsProps = {
   subscriptions: readonly Subscription[]
@@ -48,7 +54,7 @@ function Cards({ subscriptions, onUpgrade }: CardsProps) {
       <Sheet>
         <EmptyFace
           headingLevel={3}
-          title="Você ainda não possui nenhuma assinatura ativa."
+          title={isSelling() ? 'Você ainda não possui nenhuma assinatura ativa.' : NO_ACCESS}
           action={<LinkButton to="/simulados">Ver simulados</LinkButton>}
         />
       </Sheet>
@@ -65,10 +71,15 @@ function Cards({ subscriptions, onUpgrade }: CardsProps) {
 
 /** A failed read is never shown as nothing (spec 3.3). */
 function NotRead({ query }: { query: UseQueryResult }) {
-  if (!query.isError) return <SectionSkeleton text="Carregando assinaturas..." />
+  if (!query.isError)
+    return <SectionSkeleton text={isSelling() ? 'Carregando assinaturas...' : 'Carregando acessos...'} />
   return (
     <Sheet>
-      <FailedFace headingLevel={3} title="Não foi possível carregar suas assinaturas" retry={query} />
+      <FailedFace
+        headingLevel={3}
+        title={`Não foi possível carregar ${isSelling() ? 'suas assinaturas' : 'seus acessos'}`}
+        retry={query}
+      />
     </Sheet>
   )
 }

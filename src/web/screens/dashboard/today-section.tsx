@@ -1,3 +1,4 @@
+import { isFreeOnly } from '#domain/payments/access.ts'
 import { resumeLabel } from '#pt-br/exam-ways.ts'
 import { goalInWords } from '#pt-br/exam-goal.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
@@ -88,7 +89,7 @@ function Row({ row, today, isFirst }: { row: StudyRow; today: string; isFirst: b
         {readiness.kind === 'worn-out' && <p className={classes.note}>{NOTHING_NEW}</p>}
         {readiness.kind === 'few-data' && (
           <p className={classes.note}>
-            {missingInWords(readiness.missing)} {access !== 'paid' && FREE_IS_NOT_ENOUGH}
+            {missingInWords(readiness.missing)} {isFreeOnly(access) && FREE_IS_NOT_ENOUGH}
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
-import { FREE_QUESTIONS } from '#domain/payments/access.ts'
+import { accountOpens } from '#pt-br/open-questions.ts'
+import { isSelling } from '#pt-br/site.ts'
 import { LetterBubbles } from '#web/ui/marks/letter-bubbles.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -19,16 +20,14 @@ export function AnonymousBanner() {
         <Title order={2} className={classes.title}>
           Entre para guardar suas respostas
         </Title>
-        <p className={classes.text}>
-          {`Com uma conta gratuita, você resolve as ${FREE_QUESTIONS} primeiras questões de cada exame.`}
-        </p>
+        <p className={classes.text}>{accountOpens()}</p>
       </div>
       <div className={classes.actions}>
         <LinkButton to="/auth" search={BACK_HERE} variant="default">
           Entrar
         </LinkButton>
         <LinkButton to="/auth" search={{ ...BACK_HERE, aba: 'criar' }}>
-          Criar conta grátis
+          {isSelling() ? 'Criar conta grátis' : 'Criar conta'}
         </LinkButton>
       </div>
     </Sheet>

@@ -1,4 +1,4 @@
-import { FREE_QUESTIONS } from '#domain/payments/access.ts'
+import { examListLead } from '#pt-br/open-questions.ts'
 import { SitePage } from '#web/parts/page/site-page.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -13,11 +13,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <SitePage>
       <div className={classes.page}>
-        <PageTitle
-          lead={`Escolha o exame, ative as ${FREE_QUESTIONS} questões gratuitas e responda no seu ritmo. O simulado comentado não tem limite de tempo.`}
-        >
-          Simulados disponíveis
-        </PageTitle>
+        <PageTitle lead={examListLead()}>Simulados disponíveis</PageTitle>
         {children}
       </div>
     </SitePage>

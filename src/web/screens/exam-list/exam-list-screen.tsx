@@ -13,15 +13,18 @@ import { ExamCard } from './exam-card.tsx'
 import { Cards, Frame, LoadingCards } from './exam-list-faces.tsx'
 import type { ExamCardKind } from '#domain/exams/exam-card.ts'
 import { EXAM_CARD_BADGES } from '#pt-br/labels.ts'
+import { keptMeanwhile } from '#pt-br/open-questions.ts'
+import { isSelling, SITE } from '#pt-br/site.ts'
 import { StatusBadge } from '#web/ui/marks/status-badge.tsx'
 import { Tick } from '#web/ui/marks/strokes.tsx'
-import { IconClock, IconLockOpen } from '#web/ui/icons/icons.gen.ts'
+import { IconClock, IconLock, IconLockOpen } from '#web/ui/icons/icons.gen.ts'
 
 const LOOKS = {
   paid: { tone: 'green', sign: <Tick tone="inherit" /> },
   free: { tone: 'blue', sign: <IconLockOpen size={16} stroke={1.75} aria-hidden /> },
   started: { tone: 'amber', sign: <IconClock size={16} stroke={1.75} aria-hidden /> },
   available: { tone: 'plain', sign: null },
+  uninvited: { tone: 'plain', sign: <IconLock size={16} stroke={1.75} aria-hidden /> },
 } as const
 
 /** The exams on sale and the viewer's situation in each (spec 2.10). */
@@ -53,8 +56,12 @@ const VisitorCards = ({ exams }: { exams: readonly Exam[] }) => (
         </ExamCard>
       ))}
     </Cards>
-    <LoginNeededDialog />
-    <VisitorPlansDialog />
+    {isSelling() && (
+      <>
+        <LoginNeededDialog />
+        <VisitorPlansDialog />
+      </>
+    )}
   </>
 )
 
@@ -65,13 +72,7 @@ function ViewerCards({ exams, viewer }: ViewerCardsProps) {
   const cards = useQuery(examCardsQuery(viewer.id))
   const { showPlans, dialog } = usePlanDialog()
   if (cards.data === undefined && cards.isError) {
-    return (
-      <FailedFace
-        title="Não conseguimos ler seus acessos"
-        text="Seus planos e respostas continuam guardados. Tente novamente."
-        retry={cards}
-      />
-    )
+    return <FailedFace title="Não conseguimos ler seus acessos" text={keptMeanwhile()} retry={cards} />
   }
   if (cards.data === undefined) return <LoadingCards />
   const situations = new Map(cards.data.map((situation) => [situation.exam.id, situation]))
@@ -100,8 +101,9 @@ function ViewerCards({ exams, viewer }: ViewerCardsProps) {
 
 // Null for an untouched exam (spec 7.9).
 function ExamCardBadge({ kind }: { kind: ExamCardKind }) {
-  const label = EXAM_CARD_BADGES[kind]
-  if (label === null) return null
+  const label = kind === 'paid' && !isSelling() ? 'Acesso completo' : EXAM_CARD_BADGES[kind]
+  // Where everything is open there is nothing to tell.
+  if (label === null || SITE.access === 'open') return null
   const { tone, sign } = LOOKS[kind]
   return (
     <StatusBadge tone={tone} sign={sign}>

@@ -7,6 +7,8 @@ import type { Viewer } from '#web/api/accounts/session.ts'
 import { examCardsQuery, examPageQuery, type ExamPage, examStandingQuery } from '#web/api/exams/exams.ts'
 import { LoginNeededDialog } from '#web/parts/accounts/login-needed-dialog.tsx'
 import { WhileSignedIn } from '#web/parts/accounts/while-signed-in.tsx'
+import { isSelling } from '#pt-br/site.ts'
+import { isForSale } from '#web/parts/payments/for-sale.ts'
 import { PlanCards } from '#web/parts/payments/plan-cards.tsx'
 import { usePlanDialog } from '#web/parts/payments/plan-dialog.tsx'
 import { VisitorPlansDialog } from '#web/parts/payments/visitor-plans-dialog.tsx'
@@ -113,19 +115,25 @@ function ForVisitor({ page }: { page: ExamPage }) {
       </Training>
       <Knowledge page={page} />
       <Samples samples={page.samples} />
-      <Plans
-        renderAction={(type) => (
-          <LinkButton
-            to="/auth"
-            search={{ de: href }}
-            variant={PLANS[type].mostPopular ? 'filled' : 'default'}
-          >
-            Entrar para assinar
-          </LinkButton>
-        )}
-      />
-      <LoginNeededDialog />
-      <VisitorPlansDialog />
+      {isForSale(page.exam) && (
+        <Plans
+          renderAction={(type) => (
+            <LinkButton
+              to="/auth"
+              search={{ de: href }}
+              variant={PLANS[type].mostPopular ? 'filled' : 'default'}
+            >
+              Entrar para assinar
+            </LinkButton>
+          )}
+        />
+      )}
+      {isSelling() && (
+        <>
+          <LoginNeededDialog />
+          <VisitorPlansDialog />
+        </>
+      )}
     </>
   )
 }
@@ -137,7 +145,7 @@ function ForViewer({ page, viewer, kind, onKind }: ForViewerProps) {
   const standing = useQuery(examStandingQuery(page.exam.code, viewer.id))
   const { showPlans, dialog } = usePlanDialog()
   const situation = cards.data?.find(({ exam }) => exam.id === page.exam.id)
-  const isForSale = page.exam.status === 'active' && situation !== undefined && situation.card.kind !== 'paid'
+  const isOffered = isForSale(page.exam) && situation !== undefined && situation.card.kind !== 'paid'
   return (
     <>
       <Training>
@@ -152,7 +160,7 @@ function ForViewer({ page, viewer, kind, onKind }: ForViewerProps) {
       <OwnResults code={page.exam.code} viewerId={viewer.id} kind={kind} onKind={onKind} />
       <Knowledge page={page} right={standing.data?.domains} />
       <Samples samples={page.samples} />
-      {isForSale && (
+      {isOffered && (
         <Plans
           renderAction={(type) => (
             <Button

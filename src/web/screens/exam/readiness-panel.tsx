@@ -1,3 +1,4 @@
+import { isFreeOnly } from '#domain/payments/access.ts'
 import {
   ABOUT_OUR_QUESTIONS,
   cutWords,
@@ -56,5 +57,5 @@ function sentenceOf({ readiness, cut, access }: ExamReadiness): string {
   if (readiness.kind === 'estimated')
     return `${rangeInWords(readiness.range)} ${cut === null ? NO_CUT : cutWords(cut)}`
   const missing = missingSentence(readiness.missing)
-  return access === 'paid' ? missing : `${missing} ${FREE_IS_NOT_ENOUGH}`
+  return isFreeOnly(access) ? `${missing} ${FREE_IS_NOT_ENOUGH}` : missing
 }

@@ -1,4 +1,4 @@
-import { FREE_TO_BEGIN } from '#pt-br/free-questions.ts'
+import { howToBegin } from '#pt-br/open-questions.ts'
 import { examHistoryLabel } from '#pt-br/history.ts'
 import { isRefused } from '#web/api/client/refusal.ts'
 import { historyQuery, type Trend, trendQuery } from '#web/api/simulations/results.ts'
@@ -130,7 +130,7 @@ function NothingFinished() {
     <Sheet>
       <EmptyFace
         title="Você ainda não realizou nenhum simulado."
-        text={FREE_TO_BEGIN}
+        text={howToBegin()}
         action={<LinkButton to="/simulados">Ver simulados</LinkButton>}
       />
     </Sheet>

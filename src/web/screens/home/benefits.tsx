@@ -1,3 +1,4 @@
+import { isSelling } from '#pt-br/site.ts'
 import { GUARANTEE_DAYS } from '#domain/payments/refund.ts'
 import { MinuteMarks } from '#web/parts/pomodoro/minute-marks.tsx'
 import { Bubble } from '#web/ui/marks/bubble.tsx'
@@ -27,12 +28,16 @@ export function Benefits() {
         <Benefit title="Relatórios de progresso" picture={<Trend />}>
           Aproveitamento, acertos, erros e tempo de cada simulado concluído, lado a lado.
         </Benefit>
-        <Benefit title="Questões novas incluídas" picture={<NewQuestions />}>
-          O que entrar no exame enquanto durar o seu plano já é seu, sem pagar de novo.
-        </Benefit>
-        <Benefit title={`Garantia de ${GUARANTEE_DAYS} dias`} picture={<Stamp />}>
-          Não era o que esperava? Devolvemos o valor. E nenhum plano renova sozinho.
-        </Benefit>
+        {isSelling() && (
+          <>
+            <Benefit title="Questões novas incluídas" picture={<NewQuestions />}>
+              O que entrar no exame enquanto durar o seu plano já é seu, sem pagar de novo.
+            </Benefit>
+            <Benefit title={`Garantia de ${GUARANTEE_DAYS} dias`} picture={<Stamp />}>
+              Não era o que esperava? Devolvemos o valor. E nenhum plano renova sozinho.
+            </Benefit>
+          </>
+        )}
       </ul>
     </Section>
   )

@@ -1,4 +1,4 @@
-import { FREE_QUESTIONS } from '#domain/payments/access.ts'
+import { callsOf } from '#pt-br/landing.ts'
 import { LetterBubbles } from '#web/ui/marks/letter-bubbles.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Container } from '@mantine/core'
@@ -12,15 +12,16 @@ const ROWS = [
 ]
 
 export function ClosingCall() {
+  const { closing, signUp } = callsOf()
   return (
     <section className={classes.call} aria-labelledby="call">
       <Container className={classes.grid ?? ''}>
         <div>
           <h2 id="call">A primeira resposta é a mais fácil. Quer marcar?</h2>
-          <p>Crie sua conta e resolva {FREE_QUESTIONS} questões de qualquer exame, de graça.</p>
+          <p>{closing}</p>
           <div className={classes.actions}>
             <LinkButton to="/auth" search={{ aba: 'criar' }} size="lg" className={classes.inverse ?? ''}>
-              Criar conta grátis
+              {signUp}
             </LinkButton>
             <LinkButton to="/simulados" size="lg" className={classes.hollow ?? ''}>
               Ver exames disponíveis

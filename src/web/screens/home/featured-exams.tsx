@@ -1,5 +1,6 @@
 import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import { PLANS } from '#domain/payments/plans.ts'
+import { isSelling } from '#pt-br/site.ts'
 import { formatMoney } from '#pt-br/formats/money.ts'
 import { type Exam, featuredExamsQuery } from '#web/api/exams/exams.ts'
 import { ExamBooklet, ExamBookletGrid, ExamBookletSkeleton } from '#web/parts/exams/exam-booklet.tsx'
@@ -58,6 +59,19 @@ function Skeletons() {
 
 function FeaturedExam({ exam }: { exam: Exam }) {
   const place = examAnchor(exam.code)
+  if (!isSelling())
+    return (
+      <ExamBooklet exam={exam}>
+        <LinkButton
+          to="/exames/$examId"
+          params={{ examId: exam.code }}
+          variant="light"
+          aria-label={`Ver o exame: ${exam.code}`}
+        >
+          Ver o exame
+        </LinkButton>
+      </ExamBooklet>
+    )
   return (
     <ExamBooklet exam={exam}>
       <Block title="Teste grátis" text={`${FREE_QUESTIONS} primeiras questões`}>

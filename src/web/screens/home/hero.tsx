@@ -1,16 +1,10 @@
-import { FREE_QUESTIONS } from '#domain/payments/access.ts'
+import { callsOf, heroFacts } from '#pt-br/landing.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Tick } from '#web/ui/marks/strokes.tsx'
 import { Container } from '@mantine/core'
 import classes from './hero.module.css'
 import { HeroSheet } from './hero-sheet.tsx'
 import { StartButton } from './section.tsx'
-
-const FACTS = [
-  `${FREE_QUESTIONS} primeiras questões grátis em cada exame`,
-  'Simulado comentado sem limite de tempo',
-  'Explicação em cada questão',
-]
 
 export function Hero() {
   return (
@@ -26,13 +20,13 @@ export function Hero() {
             explicação na hora e sabe exatamente o que revisar.
           </p>
           <div className={classes.actions}>
-            <StartButton>Testar grátis agora</StartButton>
+            <StartButton>{callsOf().start}</StartButton>
             <LinkButton to="/simulados" size="lg" variant="subtle" color="gray">
               Ver simulados
             </LinkButton>
           </div>
           <ul className={classes.facts}>
-            {FACTS.map((fact) => (
+            {heroFacts().map((fact) => (
               <li key={fact}>
                 <Tick />
                 {fact}

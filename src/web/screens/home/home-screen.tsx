@@ -5,12 +5,12 @@ import { FeaturedExams } from './featured-exams.tsx'
 import { Hero } from './hero.tsx'
 import { Pricing } from './pricing.tsx'
 import { Questions } from './questions.tsx'
-import { STEPS, QUESTIONS, TESTIMONIALS, TESTIMONIALS_LABEL, type Testimonial } from '#pt-br/landing.ts'
+import { questionsOf, stepsOf, TESTIMONIALS, TESTIMONIALS_LABEL, type Testimonial } from '#pt-br/landing.ts'
 import { Bubble } from '#web/ui/marks/bubble.tsx'
 import classes from './home-screen.module.css'
 import { ReadinessSection } from './readiness-section.tsx'
 import { Section, StartButton } from './section.tsx'
-import { BRAND } from '#pt-br/brand.ts'
+import { isSelling, SITE } from '#pt-br/site.ts'
 import { siteOrigin } from '#web/api/client/site-origin.ts'
 import { asDataBlock } from '#web/parts/page/data-block.ts'
 
@@ -19,15 +19,15 @@ const landingData = (origin: string) => ({
   '@graph': [
     {
       '@type': 'Organization',
-      name: BRAND.name,
-      description: BRAND.slogan,
+      name: SITE.name,
+      description: SITE.slogan,
       url: `${origin}/`,
       logo: `${origin}/icone-512.png`,
     },
     {
       '@type': 'FAQPage',
       inLanguage: 'pt-BR',
-      mainEntity: QUESTIONS.map(({ question, answer }) => ({
+      mainEntity: questionsOf().map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
         acceptedAnswer: { '@type': 'Answer', text: answer },
@@ -45,8 +45,12 @@ export function HomeScreen() {
       <Benefits />
       <HowItWorks />
       <ReadinessSection />
-      <Pricing />
-      <Testimonials />
+      {isSelling() && (
+        <>
+          <Pricing />
+          <Testimonials />
+        </>
+      )}
       <Questions />
       <ClosingCall />
       <LandingData />
@@ -58,12 +62,12 @@ function HowItWorks() {
   return (
     <Section id="como-funciona" title="Como funciona">
       <ol className={classes.steps}>
-        {STEPS.map(({ title, text }, index) => (
+        {stepsOf().map(({ title, text }, index, steps) => (
           <li key={title}>
             <Bubble
               label={index + 1}
               size={44}
-              state={index === STEPS.length - 1 ? 'empty' : 'selected'}
+              state={index === steps.length - 1 ? 'empty' : 'selected'}
               variant={index % 2 === 0 ? 1 : 2}
               className={classes.number}
             />

@@ -1,5 +1,5 @@
 import { optionLetter } from '#domain/questions/questions.ts'
-import { QUESTIONS } from '#pt-br/landing.ts'
+import { questionsOf } from '#pt-br/landing.ts'
 import { Bubble } from '#web/ui/marks/bubble.tsx'
 import { Container, Title } from '@mantine/core'
 import { IconChevronDown } from '#web/ui/icons/icons.gen.ts'
@@ -18,7 +18,7 @@ export function Questions() {
           <p className={section.sub}>Assinale a alternativa que descreve sua dúvida.</p>
         </div>
         <div>
-          {QUESTIONS.map(({ question, answer }, index) => (
+          {questionsOf().map(({ question, answer }, index) => (
             <details key={question} name="faq" open={index === 0} className={classes.item}>
               <summary>
                 <span className={classes.letter}>

@@ -1,4 +1,5 @@
 import { SIGN_UP_DAYS } from '#domain/accounts/lifetimes.ts'
+import { isSelling } from '#pt-br/site.ts'
 import { TERMS_VERSION } from '#domain/accounts/terms.ts'
 import { formatLongDay } from '#pt-br/formats/dates.ts'
 import { companyQuery, type Company } from '#web/api/payments/company.ts'
@@ -17,7 +18,7 @@ export function PrivacyScreen() {
       title="Política de privacidade"
       lead={`Vale a partir de ${formatLongDay(TERMS_VERSION)}. Segue a Lei Geral de Proteção de Dados (Lei nº 13.709/2018).`}
       summary={[
-        'Guardamos o necessário para você estudar: conta, respostas e compras.',
+        `Guardamos o necessário para você estudar: conta${isSelling() ? ', respostas e compras' : ' e respostas'}.`,
         'Não vendemos dados, não mostramos anúncios e não usamos ferramentas de rastreamento.',
         <>
           Você baixa ou exclui tudo no <TextLink to="/profile">perfil</TextLink>, sem pedir a ninguém.
@@ -29,31 +30,7 @@ export function PrivacyScreen() {
   )
 }
 
-const KEPT = [
-  [
-    'Nome e e-mail',
-    'Do cadastro. O nome aparece nos seus comentários; o e-mail não aparece para outras pessoas que estudam aqui. Se você pedir outro, ele fica guardado por até um dia, enquanto os dois endereços não confirmam a troca.',
-  ],
-  ['Senha', 'Guardada de forma que nem nós conseguimos ler.'],
-  ['Aceite dos termos', 'A versão que você aceitou e quando.'],
-  [
-    'Respostas e avaliações',
-    'Dos simulados e das Provas que você faz, com data e tempo por questão; de uma Prova, também o que você viu e deixou em branco.',
-  ],
-  [
-    'Caderno de erros',
-    'Quais questões voltam e em que dia é calculado das suas respostas e do que você diz delas, como “Chutei”. Guardamos os treinos que você faz, de um bloco de foco também quantos minutos ele tinha e quando o tempo acabou, e um resumo desse cálculo, que pode ser refeito a qualquer momento.',
-  ],
-  [
-    'Estimativa de Prontidão',
-    'Calculada das suas primeiras respostas a cada questão. Se você contar como foi a prova de verdade, guardamos o dia, o resultado e a estimativa daquele dia. Só você vê os seus.',
-  ],
-  [
-    'Suas escolhas',
-    'A data da sua prova, o tempo que você escolhe nas Provas, quantas questões por dia no Caderno e os avisos por e-mail que você liga. Nada disso aparece para outras pessoas.',
-  ],
-  ['Comentários e denúncias', 'Do que você publica ou denuncia nas questões.'],
-  ['Recursos', 'Motivo, argumento e fonte de cada um, e a resposta. Seu nome aparece só para quem responde.'],
+const KEPT_OF_SALES = [
   [
     'Compras',
     'Plano, valor, data, forma de pagamento e situação. Do cartão guardamos só os quatro últimos dígitos: o número fica com a operadora e nunca passa por nós.',
@@ -62,50 +39,88 @@ const KEPT = [
     'CPF',
     'Só se você quiser, no recibo de uma compra paga. Ninguém além de você o vê no site; sai quando você o tira e some com a conta.',
   ],
-  [
-    'Mensagens',
-    'O assunto e o horário dos e-mails que enviamos a você, por sete dias; por trinta, os que não chegaram. O texto sai do nosso banco quando o e-mail sai.',
-  ],
-  [
-    'Sessões',
-    'De cada entrada: endereço de rede, navegador, horário e última confirmação da senha ou do código. Servem para você reconhecer seus aparelhos e somem quando a sessão termina.',
-  ],
-  [
-    'Registros de acesso',
-    'Data, hora e endereço de rede de cada acesso, no servidor que recebe as visitas, por seis meses: é o que o Marco Civil da Internet manda (art. 15).',
-  ],
-  [
-    'Verificação em duas etapas',
-    'Se você a ativar: a chave do seu aplicativo, cifrada, os códigos de reserva, que não conseguimos ler, e quando você a ativou.',
-  ],
-  [
-    'Tentativas de acesso',
-    'O endereço de rede de quem tenta entrar ou pedir e-mails, por pouco tempo, para barrar quem tenta adivinhar senhas.',
-  ],
 ] as const
 
-const USES = [
+const kept = () =>
   [
-    'Executar o contrato',
-    'Manter o simulado onde você parou, calcular resultados, liberar o acesso que você comprou e enviar as mensagens da conta: confirmação de e-mail, recuperação de senha, recibo e aviso de vencimento. Outros avisos, só os que você ligar no perfil.',
-  ],
-  ['Cumprir a lei', 'Guardar os registros de pagamento e de acesso que a lei exige.'],
+    [
+      'Nome e e-mail',
+      'Do cadastro. O nome aparece nos seus comentários; o e-mail não aparece para outras pessoas que estudam aqui. Se você pedir outro, ele fica guardado por até um dia, enquanto os dois endereços não confirmam a troca.',
+    ],
+    ['Senha', 'Guardada de forma que nem nós conseguimos ler.'],
+    ['Aceite dos termos', 'A versão que você aceitou e quando.'],
+    [
+      'Respostas e avaliações',
+      'Dos simulados e das Provas que você faz, com data e tempo por questão; de uma Prova, também o que você viu e deixou em branco.',
+    ],
+    [
+      'Caderno de erros',
+      'Quais questões voltam e em que dia é calculado das suas respostas e do que você diz delas, como “Chutei”. Guardamos os treinos que você faz, de um bloco de foco também quantos minutos ele tinha e quando o tempo acabou, e um resumo desse cálculo, que pode ser refeito a qualquer momento.',
+    ],
+    [
+      'Estimativa de Prontidão',
+      'Calculada das suas primeiras respostas a cada questão. Se você contar como foi a prova de verdade, guardamos o dia, o resultado e a estimativa daquele dia. Só você vê os seus.',
+    ],
+    [
+      'Suas escolhas',
+      'A data da sua prova, o tempo que você escolhe nas Provas, quantas questões por dia no Caderno e os avisos por e-mail que você liga. Nada disso aparece para outras pessoas.',
+    ],
+    ['Comentários e denúncias', 'Do que você publica ou denuncia nas questões.'],
+    [
+      'Recursos',
+      'Motivo, argumento e fonte de cada um, e a resposta. Seu nome aparece só para quem responde.',
+    ],
+    ...(isSelling() ? KEPT_OF_SALES : []),
+    [
+      'Mensagens',
+      'O assunto e o horário dos e-mails que enviamos a você, por sete dias; por trinta, os que não chegaram. O texto sai do nosso banco quando o e-mail sai.',
+    ],
+    [
+      'Sessões',
+      'De cada entrada: endereço de rede, navegador, horário e última confirmação da senha ou do código. Servem para você reconhecer seus aparelhos e somem quando a sessão termina.',
+    ],
+    [
+      'Registros de acesso',
+      'Data, hora e endereço de rede de cada acesso, no servidor que recebe as visitas, por seis meses: é o que o Marco Civil da Internet manda (art. 15).',
+    ],
+    [
+      'Verificação em duas etapas',
+      'Se você a ativar: a chave do seu aplicativo, cifrada, os códigos de reserva, que não conseguimos ler, e quando você a ativou.',
+    ],
+    [
+      'Tentativas de acesso',
+      'O endereço de rede de quem tenta entrar ou pedir e-mails, por pouco tempo, para barrar quem tenta adivinhar senhas.',
+    ],
+  ] as const
+
+const uses = () =>
   [
-    'Legítimo interesse',
-    'Proteger a conta e o serviço contra fraude e abuso, e moderar comentários. Não enviamos propaganda.',
-  ],
-] as const
+    [
+      'Executar o contrato',
+      isSelling()
+        ? 'Manter o simulado onde você parou, calcular resultados, liberar o acesso que você comprou e enviar as mensagens da conta: confirmação de e-mail, recuperação de senha, recibo e aviso de vencimento. Outros avisos, só os que você ligar no perfil.'
+        : 'Manter o simulado onde você parou, calcular resultados e enviar as mensagens da conta: confirmação de e-mail, recuperação de senha e fim de um acesso. Outros avisos, só os que você ligar no perfil.',
+    ],
+    [
+      'Cumprir a lei',
+      `Guardar os registros ${isSelling() ? 'de pagamento e ' : ''}de acesso que a lei exige.`,
+    ],
+    [
+      'Legítimo interesse',
+      'Proteger a conta e o serviço contra fraude e abuso, e moderar comentários. Não enviamos propaganda.',
+    ],
+  ] as const
 
 const sectionsFor = (company: Company): LegalSection[] => [
   {
     id: 'dados',
     title: 'O que guardamos',
-    body: <FactsTable headings={['Dado', 'De onde vem']} rows={KEPT} />,
+    body: <FactsTable headings={['Dado', 'De onde vem']} rows={kept()} />,
   },
   {
     id: 'uso',
     title: 'Para que usamos',
-    body: <FactsTable headings={['Base legal', 'Para quê']} rows={USES} />,
+    body: <FactsTable headings={['Base legal', 'Para quê']} rows={uses()} />,
   },
   {
     id: 'estimativa',
@@ -115,8 +130,8 @@ const sectionsFor = (company: Company): LegalSection[] => [
         A Prontidão compara as suas primeiras respostas, por domínio, com o que o exame cobra, e diz entre que
         notas uma prova feita das nossas questões ficaria. Só conta a resposta dada antes de você ver o
         gabarito; as mais recentes pesam mais. É um cálculo fixo, igual para todos. Ela não decide nada: não
-        muda seu acesso, seu preço nem o que você vê das questões. Quem administra o site vê apenas, de muitas
-        pessoas juntas, quantas vezes ela acertou.
+        muda seu acesso{isSelling() && ', seu preço'} nem o que você vê das questões. Quem administra o site
+        vê apenas, de muitas pessoas juntas, quantas vezes ela acertou.
       </p>
     ),
   },
@@ -125,9 +140,9 @@ const sectionsFor = (company: Company): LegalSection[] => [
     title: 'Com quem dividimos',
     body: (
       <p>
-        Com a operadora de pagamentos, quando você compra, e com os serviços que hospedam o site e entregam os
-        e-mails, que só agem por nossa ordem. A música da tela de Pomodoro vem de outro site, o YouTube, e só
-        carrega se você clicar em tocar.
+        {isSelling() ? 'Com a operadora de pagamentos, quando você compra, e com' : 'Com'} os serviços que
+        hospedam o site e entregam os e-mails, que só agem por nossa ordem. A música da tela de Pomodoro vem
+        de outro site, o YouTube, e só carrega se você clicar em tocar.
       </p>
     ),
   },
@@ -150,11 +165,11 @@ const sectionsFor = (company: Company): LegalSection[] => [
       <p>
         Enquanto a conta existir. Um cadastro sem confirmação some em {SIGN_UP_DAYS} dias. Ao excluir a conta,
         os dados pessoais somem no mesmo instante; as respostas deixam de ser de alguém e são apagadas em
-        seguida; o Caderno, os treinos e o que você contou de provas somem junto. Ficam os comentários,
-        assinados por “Usuário anônimo”, os recursos, sem o seu nome, e o que a lei pede das compras: número
-        do recibo, exame, plano, valor, datas, forma de pagamento, situação e o código do pagamento na
-        operadora, sem nome, e-mail, CPF nem dígitos do cartão. Cópias de segurança são apagadas no seu
-        próprio ciclo.
+        seguida; o Caderno, os treinos e o que você contou de provas somem junto.{' '}
+        {isSelling()
+          ? 'Ficam os comentários, assinados por “Usuário anônimo”, os recursos, sem o seu nome, e o que a lei pede das compras: número do recibo, exame, plano, valor, datas, forma de pagamento, situação e o código do pagamento na operadora, sem nome, e-mail, CPF nem dígitos do cartão.'
+          : 'Ficam os comentários, assinados por “Usuário anônimo”, e os recursos, sem o seu nome.'}{' '}
+        Cópias de segurança são apagadas no seu próprio ciclo.
       </p>
     ),
   },

@@ -1,6 +1,7 @@
 import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import { PAID_PLAN_TYPES, PLANS } from '#domain/payments/plans.ts'
 import { GUARANTEE_DAYS } from '#domain/payments/refund.ts'
+import { isSelling } from '#pt-br/site.ts'
 import { TERMS_VERSION } from '#domain/accounts/terms.ts'
 import { counted } from '#pt-br/formats/counts.ts'
 import { formatLongDay } from '#pt-br/formats/dates.ts'
@@ -20,17 +21,25 @@ export function TermsScreen() {
   return (
     <LegalPage
       title="Termos de uso"
-      lead={`Valem a partir de ${formatLongDay(TERMS_VERSION)}. Seguem o Código de Defesa do Consumidor (Lei nº 8.078/1990) e o Decreto nº 7.962/2013.`}
-      summary={[
-        `As ${FREE_QUESTIONS} primeiras questões de cada exame são gratuitas, sem cartão.`,
-        'Um plano é um pagamento único por um exame. Nada renova sozinho.',
-        `Em até ${GUARANTEE_DAYS} dias do pagamento, você desiste e recebe tudo de volta.`,
-      ]}
+      lead={`Valem a partir de ${formatLongDay(TERMS_VERSION)}.${isSelling() ? ' Seguem o Código de Defesa do Consumidor (Lei nº 8.078/1990) e o Decreto nº 7.962/2013.' : ''}`}
+      summary={isSelling() ? OF_SALES : OF_A_SCHOOL}
       sections={sectionsFor(company)}
       other={{ to: '/privacidade', label: 'Política de privacidade' }}
     />
   )
 }
+
+const OF_SALES = [
+  `As ${FREE_QUESTIONS} primeiras questões de cada exame são gratuitas, sem cartão.`,
+  'Um plano é um pagamento único por um exame. Nada renova sozinho.',
+  `Em até ${GUARANTEE_DAYS} dias do pagamento, você desiste e recebe tudo de volta.`,
+]
+
+const OF_A_SCHOOL = [
+  'A conta é pessoal, e as questões são só para o seu estudo.',
+  'Suas respostas e seus resultados são seus: você os baixa ou apaga no perfil.',
+  'Comentários são públicos para quem estuda aqui, e moderados.',
+]
 
 const PRICES = PAID_PLAN_TYPES.map((type) => {
   const { priceCentavos, days } = PLANS[type]
@@ -40,7 +49,11 @@ const PRICES = PAID_PLAN_TYPES.map((type) => {
   ] as const
 })
 
-const sectionsFor = (company: Company): LegalSection[] => [...offer(company), ...conduct(company)]
+const sectionsFor = (company: Company): LegalSection[] => [
+  ...offer(company),
+  ...(isSelling() ? sales(company) : []),
+  ...conduct(company),
+]
 
 const offer = (company: Company): LegalSection[] => [
   { id: 'quem', title: 'Quem somos', body: <CompanyFacts company={company} /> },
@@ -64,11 +77,14 @@ const offer = (company: Company): LegalSection[] => [
     body: (
       <p>
         A conta é pessoal: use um e-mail seu e guarde a senha. Você responde pelo que é feito com ela e pode
-        encerrar sessões abertas em outros aparelhos. Se tiver menos de 18 anos, crie a conta e compre com a
-        autorização de quem responde por você.
+        encerrar sessões abertas em outros aparelhos. Se tiver menos de 18 anos, crie a conta
+        {isSelling() && ' e compre'} com a autorização de quem responde por você.
       </p>
     ),
   },
+]
+
+const sales = (company: Company): LegalSection[] => [
   {
     id: 'planos',
     title: 'Planos e pagamento',
@@ -144,9 +160,10 @@ const conduct = (company: Company): LegalSection[] => [
     title: 'Mudanças e encerramento',
     body: (
       <p>
-        Corrigimos e acrescentamos questões sempre. Se estes termos mudarem, a data do alto muda, e o que você
-        já comprou segue as regras do dia da compra. Podemos encerrar uma conta que descumpra o item 6,
-        explicando o motivo. Se o serviço acabar, devolvemos o valor dos dias que faltarem.
+        Corrigimos e acrescentamos questões sempre. Se estes termos mudarem, a data do alto muda
+        {isSelling() && ', e o que você já comprou segue as regras do dia da compra'}. Podemos encerrar uma
+        conta que descumpra “O que não pode”, explicando o motivo.
+        {isSelling() && ' Se o serviço acabar, devolvemos o valor dos dias que faltarem.'}
       </p>
     ),
   },

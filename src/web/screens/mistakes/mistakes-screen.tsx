@@ -1,3 +1,4 @@
+import { isSelling } from '#pt-br/site.ts'
 import { asleepInWords } from '#pt-br/mistakes.ts'
 import type { Viewer } from '#web/api/accounts/session.ts'
 import { type Mistakes, mistakesQuery } from '#web/api/drills/mistakes.ts'
@@ -66,9 +67,11 @@ function Asleep({ mistakes: { exam, counts } }: { mistakes: Mistakes }) {
       <IconLock size={20} stroke={1.75} aria-hidden />
       <span>
         {asleepInWords(counts.locked)}{' '}
-        <Anchor component="button" type="button" aria-haspopup="dialog" onClick={() => showPlans(exam)}>
-          Ver planos
-        </Anchor>
+        {isSelling() && (
+          <Anchor component="button" type="button" aria-haspopup="dialog" onClick={() => showPlans(exam)}>
+            Ver planos
+          </Anchor>
+        )}
       </span>
       {dialog}
     </p>

@@ -1,5 +1,6 @@
 import { counted } from '#pt-br/formats/counts.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
+import { isSelling } from '#pt-br/site.ts'
 import type { DeletionFacts } from '#web/api/accounts/profile.ts'
 import { TextLink } from '#web/ui/link-button.tsx'
 import type { Icon } from '#web/ui/icons/icon.tsx'
@@ -27,7 +28,9 @@ export function DeletionFactList({ facts, onLeave }: { facts: DeletionFacts; onL
         </Fact>
       ))}
       {facts.comments > 0 && <Fact icon={IconMessage2}>{commentsStay(facts.comments)}</Fact>}
-      <Fact icon={IconReceipt2}>Os registros de pagamento ficam, sem os seus dados pessoais.</Fact>
+      {isSelling() && (
+        <Fact icon={IconReceipt2}>Os registros de pagamento ficam, sem os seus dados pessoais.</Fact>
+      )}
     </ul>
   )
 }

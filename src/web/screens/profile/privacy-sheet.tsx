@@ -8,6 +8,7 @@ import { PrivacyPart } from './privacy-part.tsx'
 import classes from './privacy-sheet.module.css'
 import { SecondFactorPart } from './second-factor/second-factor-part.tsx'
 import { SessionsPart } from './sessions-part.tsx'
+import { isSelling } from '#pt-br/site.ts'
 import { dayOf } from '#domain/text/days.ts'
 import type { PersonalData } from '#web/api/accounts/profile.ts'
 import { useOwnData } from '#web/api/accounts/profile-acts.ts'
@@ -65,7 +66,7 @@ function DataDownload() {
   return (
     <PrivacyPart
       title="Baixar meus dados"
-      text="Um arquivo JSON com perfil, simulados, Provas, respostas, avaliações, comentários, recursos e compras."
+      text={`Um arquivo JSON com perfil, simulados, Provas, respostas, avaliações, comentários${isSelling() ? ', recursos e compras' : ' e recursos'}.`}
       action={
         <Button
           variant="default"

@@ -1,3 +1,4 @@
+import { isFreeOnly } from '#domain/payments/access.ts'
 import { typedDay } from '#pt-br/formats/typed-days.ts'
 import {
   ABOUT_OUR_QUESTIONS,
@@ -117,7 +118,7 @@ const NoEstimate = ({ data, readiness }: NoEstimateProps) => (
       <p>
         {readiness.kind === 'few-data' ? missingSentence(readiness.missing) : wornOutSentence(readiness.day)}
       </p>
-      {data.access !== 'paid' && <p>{FREE_IS_NOT_ENOUGH}</p>}
+      {isFreeOnly(data.access) && <p>{FREE_IS_NOT_ENOUGH}</p>}
     </div>
     <div className={classes.base}>
       <p>{ABOUT_OUR_QUESTIONS}</p>

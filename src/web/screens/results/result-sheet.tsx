@@ -1,3 +1,4 @@
+import { isForSale } from '#web/parts/payments/for-sale.ts'
 import { accuracyBand } from '#domain/simulations/scoring.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
 import { formatExactDuration } from '#pt-br/formats/durations.ts'
@@ -113,7 +114,7 @@ function LeftOutLine({ result: { exam, places } }: { result: SimulationResult })
     <>
       <p className={classes.comment}>
         {sentence}{' '}
-        {exam.status === 'active' && (
+        {isForSale(exam) && (
           <Anchor component="button" type="button" aria-haspopup="dialog" onClick={plans.open}>
             Desbloquear Acesso
           </Anchor>

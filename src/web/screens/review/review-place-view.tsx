@@ -1,3 +1,4 @@
+import { isForSale } from '#web/parts/payments/for-sale.ts'
 import type { Difficulty } from '#domain/questions/difficulty.ts'
 import { BROKEN_QUESTION, HELD_QUESTION } from '#pt-br/failures.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
@@ -127,7 +128,7 @@ function LockedWithPlans({ result, position, headingRef }: LockedWithPlansProps)
         mode={result.mode}
         position={position}
         headingRef={headingRef}
-        action={result.exam.status === 'active' && <Button onClick={plans.open}>Ver planos</Button>}
+        action={isForSale(result.exam) && <Button onClick={plans.open}>Ver planos</Button>}
       />
       <PlanDialog opened={arePlansOpen} onClose={plans.close} exam={result.exam} />
     </>

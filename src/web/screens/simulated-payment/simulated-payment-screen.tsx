@@ -1,6 +1,7 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment.ts'
 import { counted } from '#pt-br/formats/counts.ts'
 import { PAYMENT_METHOD_LABELS } from '#pt-br/labels.ts'
+import { theSite } from '#pt-br/site.ts'
 import { formatMoney, moneyParts } from '#pt-br/formats/money.ts'
 import { planName } from '#pt-br/payments/subscriptions.ts'
 import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
@@ -125,7 +126,7 @@ function Order({ page }: { page: SimulatedPayment }) {
   return (
     <section className={classes.order} aria-labelledby="order">
       <div>
-        <WayBack page={page}>Voltar para a Gabarite</WayBack>
+        <WayBack page={page}>{`Voltar para ${theSite()}`}</WayBack>
         <div>
           <Title order={1} id="order" className={classes.title ?? ''}>
             {planName(plan)} do {exam.code}

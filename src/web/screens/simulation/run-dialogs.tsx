@@ -1,3 +1,4 @@
+import { isFreeOnly } from '#domain/payments/access.ts'
 import { counted } from '#pt-br/formats/counts.ts'
 import { NOTHING_WILL_COUNT } from '#pt-br/results.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
@@ -40,7 +41,7 @@ export function RunDialogs({ run }: { run: SimulationRun }) {
         onClose={dialog.close}
       >
         Suas avaliações de dificuldade continuam valendo.
-        {simulation.access !== 'paid' && ' As questões gratuitas que você já abriu continuam contadas.'}
+        {isFreeOnly(simulation.access) && ' As questões gratuitas que você já abriu continuam contadas.'}
       </ConfirmDialog>
       <ShortcutsDialog
         opened={dialog.shown === 'shortcuts'}

@@ -1,4 +1,4 @@
-import { MAILS_STOPPED, STOP_LINK_INVALID } from '#pt-br/accounts/mail-choices.ts'
+import { mailsStopped, STOP_LINK_INVALID, stopQuestion } from '#pt-br/accounts/mail-choices.ts'
 import { useStopMails } from '#web/api/accounts/mail-choice-acts.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { isRefused } from '#web/api/client/refusal.ts'
@@ -39,10 +39,7 @@ export function StopMailsScreen() {
 /** Without scripts the form is sent to this address itself, as a mail program sends it. */
 const Question = ({ isStopping, onStop }: { isStopping: boolean; onStop: () => void }) => (
   <>
-    <NarrowTitle
-      title="Parar os avisos por e-mail?"
-      text="Você deixa de receber os avisos que ligou no seu perfil. As mensagens da conta e das compras continuam."
-    />
+    <NarrowTitle title="Parar os avisos por e-mail?" text={stopQuestion()} />
     <form
       method="post"
       onSubmit={(event) => {
@@ -63,7 +60,7 @@ const Question = ({ isStopping, onStop }: { isStopping: boolean; onStop: () => v
 const Stopped = () => (
   <>
     <Tick animated className={classes.tick} />
-    <NarrowTitle {...MAILS_STOPPED} />
+    <NarrowTitle {...mailsStopped()} />
     <ToProfile />
   </>
 )

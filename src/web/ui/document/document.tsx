@@ -1,4 +1,4 @@
-import { BRAND } from '#pt-br/brand.ts'
+import { SITE, siteToTell } from '#pt-br/site.ts'
 import { NEEDS_SCRIPTS } from '#pt-br/failures.ts'
 import controlsSheet from '#web/theme/controls.css?url'
 import { PRELOADED_FONTS } from '#web/theme/fonts.ts'
@@ -26,7 +26,8 @@ export function Document({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="application-name" content={BRAND.name} />
+        <meta name="application-name" content={SITE.name} />
+        <SiteFacts />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icone-180.png" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f5f3ee" />
@@ -60,6 +61,12 @@ export function Document({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** For the browser, which is told before anything is drawn there. */
+function SiteFacts() {
+  const facts = siteToTell()
+  return facts === null ? null : <meta name="site" content={facts} />
 }
 
 /** Suspends what needs it. A public page has none of that for a visitor; the next page brings it. */

@@ -1,4 +1,4 @@
-import { BRAND } from '#pt-br/brand.ts'
+import { SITE } from '#pt-br/site.ts'
 import { Link } from '@tanstack/react-router'
 import classes from './brand-mark.module.css'
 
@@ -13,7 +13,7 @@ export function BrandMark({ className = '' }: { className?: string | undefined }
 
 /** The lockup as the way home. */
 export const HomeLink = ({ className }: { className?: string | undefined }) => (
-  <Link to="/" className={className} aria-label={`${BRAND.name}, início`}>
+  <Link to="/" className={className} aria-label={`${SITE.name}, início`}>
     <BrandLockup />
   </Link>
 )
@@ -22,7 +22,7 @@ export function BrandLockup() {
   return (
     <span className={classes.lockup}>
       <BrandMark />
-      {BRAND.name}
+      {SITE.name}
     </span>
   )
 }

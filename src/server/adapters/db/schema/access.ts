@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS, PAYMENT_STATUSES, PURCHASE_CAUSES } from '#domain/payments/payment.ts'
 import { PLAN_TYPES } from '#domain/payments/plans.ts'
-import { SUBSCRIPTION_SOURCES } from '#domain/payments/access.ts'
+import { ACCESS_RULES, SUBSCRIPTION_SOURCES } from '#domain/payments/access.ts'
 import { EXPIRY_REMINDERS } from '#domain/payments/expiry.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -203,4 +203,40 @@ export const expiryReminders = pgTable(
     writtenAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.examId, t.kind, t.expiresAt] })],
+)
+
+/** One row: by which rule access is given, as the settings of the processes say (spec 7.26). */
+export const siteAccess = pgTable(
+  'site_access',
+  {
+    isOnly: boolean().primaryKey().default(true),
+    rule: text({ enum: ACCESS_RULES }).notNull(),
+  },
+  (t) => [check('site_access_one_row', sql`${t.isOnly}`)],
+)
+
+/** Access that an administrator gave to an address without an account: it becomes a grant when the address is confirmed (spec 7.28). */
+export const waitingGrants = pgTable(
+  'waiting_grants',
+  {
+    id: id(),
+    /** In lower case, as accounts keep it. */
+    email: text().notNull(),
+    examId: uuid()
+      .notNull()
+      .references(() => exams.id, { onDelete: 'cascade' }),
+    /** Null is for ever. */
+    expiresAt: moment(),
+    reason: text().notNull(),
+    givenBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('waiting_grants_one').on(t.email, t.examId),
+    index('waiting_grants_of_exam').on(t.examId),
+    index('waiting_grants_given_by').on(t.givenBy),
+    check('waiting_grants_email', sql`${t.email} = lower(${t.email})`),
+    check('waiting_grants_period', sql`${t.expiresAt} > ${t.createdAt}`),
+    check('waiting_grants_reason', sql`btrim(${t.reason}) <> ''`),
+  ],
 )

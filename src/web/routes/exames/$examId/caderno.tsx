@@ -1,4 +1,4 @@
-import { BRAND } from '#pt-br/brand.ts'
+import { SITE } from '#pt-br/site.ts'
 import { requireViewer } from '#web/api/accounts/guards.ts'
 import { readingSearch } from '#web/parts/page/address-search.ts'
 import { MistakesFailedScreen, MistakesLoadingScreen } from '#web/screens/mistakes/mistakes-faces.tsx'
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/exames/$examId/caderno')({
       throw redirect({ to: '/exames/$examId/caderno', params: { examId: exam.code }, replace: true })
     return { code: exam.code }
   },
-  head: ({ params }) => ({ meta: [{ title: `Caderno de erros do ${params.examId} · ${BRAND.name}` }] }),
+  head: ({ params }) => ({ meta: [{ title: `Caderno de erros do ${params.examId} · ${SITE.name}` }] }),
   component: MistakesRoute,
   pendingComponent: MistakesLoadingScreen,
   errorComponent: MistakesFailedScreen,

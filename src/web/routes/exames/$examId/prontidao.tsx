@@ -1,4 +1,4 @@
-import { BRAND } from '#pt-br/brand.ts'
+import { SITE } from '#pt-br/site.ts'
 import { requireViewer } from '#web/api/accounts/guards.ts'
 import { readingSearch } from '#web/parts/page/address-search.ts'
 import { ReadinessFailedScreen, ReadinessLoadingScreen } from '#web/screens/readiness/readiness-faces.tsx'
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/exames/$examId/prontidao')({
       throw redirect({ to: '/exames/$examId/prontidao', params: { examId: exam.code }, replace: true })
     return { code: exam.code }
   },
-  head: ({ params }) => ({ meta: [{ title: `Prontidão ${params.examId} · ${BRAND.name}` }] }),
+  head: ({ params }) => ({ meta: [{ title: `Prontidão ${params.examId} · ${SITE.name}` }] }),
   component: ReadinessRoute,
   pendingComponent: ReadinessLoadingScreen,
   errorComponent: ReadinessFailedScreen,

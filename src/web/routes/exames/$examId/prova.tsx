@@ -1,4 +1,4 @@
-import { BRAND } from '#pt-br/brand.ts'
+import { SITE } from '#pt-br/site.ts'
 import { requireViewer } from '#web/api/accounts/guards.ts'
 import { countingNumber, readingSearch } from '#web/parts/page/address-search.ts'
 import { MockFailedScreen, MockLoadingScreen } from '#web/screens/mock/mock-faces.tsx'
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/exames/$examId/prova')({
     }
     return { code: exam.code }
   },
-  head: ({ params }) => ({ meta: [{ title: `Prova ${params.examId} · ${BRAND.name}` }] }),
+  head: ({ params }) => ({ meta: [{ title: `Prova ${params.examId} · ${SITE.name}` }] }),
   component: MockRoute,
   pendingComponent: MockLoadingScreen,
   errorComponent: MockFailedScreen,

@@ -1,4 +1,4 @@
-import { BRAND } from '#pt-br/brand.ts'
+import { SITE } from '#pt-br/site.ts'
 import { requireViewer } from '#web/api/accounts/guards.ts'
 import { idParam, readingSearch } from '#web/parts/page/address-search.ts'
 import { DrillFailedScreen, DrillLoadingScreen } from '#web/screens/drill/drill-faces.tsx'
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/exames/$examId/treino')({
     }
     return { code: exam.code, simulationId }
   },
-  head: ({ params }) => ({ meta: [{ title: `Treino ${params.examId} · ${BRAND.name}` }] }),
+  head: ({ params }) => ({ meta: [{ title: `Treino ${params.examId} · ${SITE.name}` }] }),
   component: DrillRoute,
   pendingComponent: DrillLoadingScreen,
   errorComponent: DrillFailedScreen,

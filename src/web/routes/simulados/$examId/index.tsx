@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { BRAND } from '#pt-br/brand.ts'
+import { SITE } from '#pt-br/site.ts'
 import { examEntryQuery } from '#web/api/exams/exams.ts'
 import { requireViewer } from '#web/api/accounts/guards.ts'
 import {
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/simulados/$examId/')({
     }
     return { code: exam.code }
   },
-  head: ({ params }) => ({ meta: [{ title: `Simulado ${params.examId} · ${BRAND.name}` }] }),
+  head: ({ params }) => ({ meta: [{ title: `Simulado ${params.examId} · ${SITE.name}` }] }),
   component: SimulationRoute,
   pendingComponent: SimulationCheckingScreen,
   errorComponent: SimulationFailedScreen,

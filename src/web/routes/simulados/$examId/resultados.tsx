@@ -1,5 +1,5 @@
 import { idParam, readingSearch } from '#web/parts/page/address-search.ts'
-import { BRAND } from '#pt-br/brand.ts'
+import { SITE } from '#pt-br/site.ts'
 import { requireViewer } from '#web/api/accounts/guards.ts'
 import { resultQuery } from '#web/api/simulations/results.ts'
 import { resultFilter } from '#web/screens/results/result-filters.ts'
@@ -40,7 +40,7 @@ export const Route = createFileRoute('/simulados/$examId/resultados')({
       })
     }
   },
-  head: ({ params }) => ({ meta: [{ title: `Resultados do ${params.examId} · ${BRAND.name}` }] }),
+  head: ({ params }) => ({ meta: [{ title: `Resultados do ${params.examId} · ${SITE.name}` }] }),
   component: ResultsRoute,
   pendingComponent: ResultsLoadingScreen,
 })

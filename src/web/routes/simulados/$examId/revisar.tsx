@@ -1,5 +1,5 @@
 import { countingNumber, idParam, readingSearch } from '#web/parts/page/address-search.ts'
-import { BRAND } from '#pt-br/brand.ts'
+import { SITE } from '#pt-br/site.ts'
 import { requireViewer } from '#web/api/accounts/guards.ts'
 import { resultQuery } from '#web/api/simulations/results.ts'
 import { reviewFilter } from '#web/screens/review/review-filters.ts'
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/simulados/$examId/revisar')({
       })
     }
   },
-  head: ({ params }) => ({ meta: [{ title: `Revisão do ${params.examId} · ${BRAND.name}` }] }),
+  head: ({ params }) => ({ meta: [{ title: `Revisão do ${params.examId} · ${SITE.name}` }] }),
   component: ReviewRoute,
 })
 

@@ -1,6 +1,8 @@
 import { endSentence, mockSizeInWords, resumeMockLabel, sampleInWords } from '#pt-br/exam-ways.ts'
 import { cutInWords } from '#pt-br/mocks.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
+import { EXAM_CARD_BADGES } from '#pt-br/labels.ts'
+import { isSelling } from '#pt-br/site.ts'
 import { SCREEN_REFUSALS } from '#pt-br/screen-refusals.ts'
 import type { MockFacts } from '#web/api/mocks/mock-facts.ts'
 import { useLocalTime } from '#web/parts/mocks/use-local-time.ts'
@@ -48,7 +50,9 @@ function Enter({ code, mock, isMain }: { code: string; mock: MockFacts; isMain: 
   if (mock.gate !== null)
     return (
       <p className={classes.note}>
-        {SCREEN_REFUSALS[mock.gate === 'restricted' ? 'ACCESS_RESTRICTED' : 'PLACE_LOCKED']}
+        {isSelling()
+          ? SCREEN_REFUSALS[mock.gate === 'restricted' ? 'ACCESS_RESTRICTED' : 'PLACE_LOCKED']
+          : EXAM_CARD_BADGES.uninvited}
       </p>
     )
   return (

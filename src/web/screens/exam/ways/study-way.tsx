@@ -1,4 +1,6 @@
 import { FREE_QUESTIONS } from '#domain/payments/access.ts'
+import { keptMeanwhile } from '#pt-br/open-questions.ts'
+import { isSelling } from '#pt-br/site.ts'
 import { resumeLabel } from '#pt-br/exam-ways.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import type { Exam, ExamPage, ExamSituation, ExamStanding } from '#web/api/exams/exams.ts'
@@ -19,7 +21,14 @@ export const VisitorStudy = ({ page: { exam } }: { page: ExamPage }) => (
     {...STUDY}
     rows={[
       { name: 'Questões comentadas', value: formatInteger(exam.questionCount) },
-      { name: 'Grátis, com uma conta', value: formatInteger(Math.min(FREE_QUESTIONS, exam.questionCount)) },
+      ...(isSelling()
+        ? [
+            {
+              name: 'Grátis, com uma conta',
+              value: formatInteger(Math.min(FREE_QUESTIONS, exam.questionCount)),
+            },
+          ]
+        : []),
     ]}
   >
     <VisitorActions exam={exam} />
@@ -55,7 +64,7 @@ export function ViewerStudy({ viewerId, exam, cards, standing, isMain, onUnlock 
         <FailedFace
           headingLevel={3}
           title="Não conseguimos ler seus acessos"
-          text="Seus planos e respostas continuam guardados. Tente novamente."
+          text={keptMeanwhile()}
           retry={cards}
         />
       )}

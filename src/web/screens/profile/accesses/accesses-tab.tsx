@@ -1,8 +1,10 @@
 import { isRefused } from '#web/api/client/refusal.ts'
+import { isSelling, SITE } from '#pt-br/site.ts'
+import { purchasesQuery } from '#web/api/payments/purchases.ts'
 import { subscriptionsQuery, type Subscription } from '#web/api/payments/subscriptions.ts'
 import { SignInFace } from '#web/parts/accounts/sign-in-face.tsx'
 import { Title, VisuallyHidden } from '@mantine/core'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import classes from './accesses.module.css'
 import { PaymentsSection } from './payments-section.tsx'
 import { usePlanDialog } from '#web/parts/payments/plan-dialog.tsx'
@@ -24,15 +26,33 @@ export function AccessesTab() {
         <VisuallyHidden>
           <Title order={2}>Meus Acessos</Title>
         </VisuallyHidden>
-        <AccessList subscriptions={subscriptions} />
-        <p className={classes.hint}>
-          Pagamentos por cartão costumam ser confirmados em poucos minutos. Verificamos automaticamente
-          enquanto você estiver na plataforma.
-        </p>
+        {SITE.access === 'open' ? <AllOpen /> : <AccessList subscriptions={subscriptions} />}
+        {isSelling() && (
+          <p className={classes.hint}>
+            Pagamentos por cartão costumam ser confirmados em poucos minutos. Verificamos automaticamente
+            enquanto você estiver na plataforma.
+          </p>
+        )}
       </section>
-      <PaymentsSection />
+      {isSelling() ? <PaymentsSection /> : <PaymentsOfBefore />}
     </div>
   )
+}
+
+const AllOpen = () => (
+  <Sheet>
+    <EmptyFace
+      headingLevel={3}
+      title="Todos os exames estão abertos para você."
+      action={<LinkButton to="/simulados">Ver simulados</LinkButton>}
+    />
+  </Sheet>
+)
+
+/** Who bought before the shop closed keeps receipts and guarantees. */
+function PaymentsOfBefore() {
+  const { data } = useInfiniteQuery(purchasesQuery)
+  return (data?.pages[0]?.total ?? 0) === 0 ? null : <PaymentsSection />
 }
 
 function AccessList({ subscriptions }: { subscriptions: UseQueryResult<Subscription[]> }) {

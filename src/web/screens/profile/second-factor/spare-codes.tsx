@@ -1,4 +1,4 @@
-import { BRAND } from '#pt-br/brand.ts'
+import { SITE } from '#pt-br/site.ts'
 import { spareCodesText } from '#pt-br/accounts/second-factor.ts'
 import { saveFile } from '#web/parts/save-file.ts'
 import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
@@ -13,7 +13,7 @@ export function SpareCodes({ codes, email, onKept }: SpareCodesProps) {
   const save = () =>
     saveFile({
       name: 'gabarite-codigos-de-reserva.txt',
-      text: spareCodesText({ brand: BRAND.name, email, codes }),
+      text: spareCodesText({ brand: SITE.name, email, codes }),
       type: 'text/plain;charset=utf-8',
     })
   return (

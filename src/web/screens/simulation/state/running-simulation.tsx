@@ -1,3 +1,4 @@
+import { isFreeOnly } from '#domain/payments/access.ts'
 import type { Simulation } from '#web/api/simulations/simulations.ts'
 import { FocusPage } from '#web/parts/page/focus-page.tsx'
 import { PlanDialog } from '#web/parts/payments/plan-dialog.tsx'
@@ -95,7 +96,7 @@ function RunProgress({ simulation, position }: { simulation: Simulation; positio
         <span>
           <b>Questão {position + 1}</b> de {totalQuestions}
         </span>
-        {access !== 'paid' ? (
+        {isFreeOnly(access) ? (
           <StatusBadge tone="blue">{freePlanLabel(opened)}</StatusBadge>
         ) : (
           <span className={classes.quiet}>

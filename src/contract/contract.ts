@@ -4,6 +4,7 @@ import { adminAuditLog } from './admin/audit-log.ts'
 import { adminBulkEdits } from './admin/bulk-edits.ts'
 import { adminExams } from './admin/exams.ts'
 import { adminImports } from './admin/imports.ts'
+import { adminGrants } from './admin/grants.ts'
 import { adminMembers } from './admin/members.ts'
 import { adminComments } from './admin/comments.ts'
 import { adminPictures, adminQuestions } from './admin/questions.ts'
@@ -54,6 +55,7 @@ export const contract = {
   company,
   clientErrors,
   adminMembers,
+  adminGrants,
   adminComments,
   adminAuditLog,
   adminExams,

@@ -13,6 +13,7 @@ import { join } from './play-account.ts'
 import { sitDrill } from './play-drill.ts'
 import { sitMock } from './play-mock.ts'
 import { giveBack, order } from './play-order.ts'
+import { inviteFor, isTold } from './play-school.ts'
 import { LEARNER, type Chapter, type DemoStep, type DemoSimulation } from './script.ts'
 import type { Stage } from './stage.ts'
 import { wrongChoice } from './wrong-choice.ts'
@@ -39,11 +40,12 @@ type Place = { simulationId: string; position: number; isRight: boolean; keys: M
 export async function play(stage: Stage, { who, step }: Chapter, touched: Set<string>) {
   if (step.kind === 'join') return join(stage, who)
   const viewer = stage.people.get(who)
-  if (!viewer) return
+  if (!viewer || !isTold(stage.deps.settings.site.access, step)) return
   if ('exam' in step) {
     if (who === LEARNER && touched.has(step.exam)) return
     if ((await stage.answerKeys(step.exam)).length === 0) return
   }
+  await inviteFor(stage, viewer, step)
   await act(stage, viewer, step)
 }
 

@@ -5,6 +5,7 @@ import { startJobs, type Job, type Jobs } from '#server/adapters/jobs/jobs.ts'
 import type { Mailer } from '#server/adapters/mail/mailer.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { IMPORT_KEPT_HOURS } from '#domain/questions/question-import-file.ts'
+import { dropPastWaiting } from '#server/grants/waiting-grant-store.ts'
 import { dropExpiredImports } from '#server/imports/import-store.ts'
 import { dropPastWindows } from '#server/limits/limit-store.ts'
 import { deliverMails } from '#server/mail/deliver-mails.ts'
@@ -192,6 +193,7 @@ const cleanUpJob = ({ database, mailer, deps: { db } }: WorkerOptions): Job => (
       () => dropPastSignUps(db),
       () => dropPastWindows(db),
       () => dropPastStarts(db),
+      () => dropPastWaiting(db),
       // A demonstration's messages are read in its outbox.
       () => (mailer?.isOutbox === true ? Promise.resolve() : dropOldMails(db)),
       () => dropExpiredImports(db, IMPORT_KEPT_HOURS),

@@ -1,3 +1,5 @@
+import { MOST_ADDRESSES } from '#domain/payments/address-list.ts'
+import { formatInteger } from './formats/numbers.ts'
 import { PICTURE_MAX_MB } from '#domain/questions/rich-text-limits.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 
@@ -5,6 +7,9 @@ import type { RefusalCode } from '#domain/refusals.ts'
 export const ADMIN_REFUSALS = {
   ALREADY_DECIDED: 'Outra pessoa já decidiu sobre esta questão. Leia a decisão antes de continuar.',
   MEMBER_NOT_CONFIRMED: 'Esta pessoa ainda não confirmou o e-mail e não pode administrar.',
+  GRANT_NOT_FOUND: 'Este acesso já foi encerrado.',
+  ACCESS_DAY_INVALID: 'Escolha um dia a partir de hoje.',
+  ADDRESSES_INVALID: `Cole de 1 a ${formatInteger(MOST_ADDRESSES)} e-mails de cada vez.`,
   PICTURE_TOO_LARGE: `A imagem passa de ${PICTURE_MAX_MB} MB. Reduza e tente novamente.`,
   PICTURE_INVALID: 'O arquivo não é uma imagem PNG, JPEG, WebP ou GIF que possamos ler.',
   QUESTION_CHANGED:

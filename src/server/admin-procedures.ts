@@ -1,3 +1,6 @@
+import { endGrant } from './grants/end-grant.ts'
+import { giveAccesses, rehearseAccesses } from './grants/give-accesses.ts'
+import { readGrants } from './grants/read-grants.ts'
 import { checkQuestion } from './decisions/check-question.ts'
 import { decide } from './decisions/decide.ts'
 import { rehearse } from './decisions/rehearse.ts'
@@ -54,6 +57,7 @@ import { exportStatistics } from './statistics/export-statistics.ts'
 const {
   adminSuspects,
   adminMembers,
+  adminGrants,
   adminComments,
   adminAuditLog,
   adminExams,
@@ -72,6 +76,12 @@ export const adminProcedures = {
     changeRole: adminMembers.changeRole.handler(asPerson(changeRole)),
     endSessions: adminMembers.endSessions.handler(asPerson(endMemberSessions)),
     remove: adminMembers.remove.handler(asPerson(removeMember)),
+  },
+  adminGrants: {
+    list: adminGrants.list.handler(asAnybody(readGrants)),
+    rehearse: adminGrants.rehearse.handler(asPerson(rehearseAccesses)),
+    give: adminGrants.give.handler(asPerson(giveAccesses)),
+    end: adminGrants.end.handler(asPerson(endGrant)),
   },
   adminComments: {
     list: keyReader.adminComments.list.handler(asAnybody(readModeration)),

@@ -25,6 +25,7 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as TermosRouteImport } from './routes/termos'
 import { Route as TrocarEmailRouteImport } from './routes/trocar-email'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminAcessosRouteImport } from './routes/admin/acessos'
 import { Route as AdminCommentsRouteImport } from './routes/admin/comments'
 import { Route as AdminExamsRouteImport } from './routes/admin/exams'
 import { Route as AdminQuestionsRouteImport } from './routes/admin/questions'
@@ -123,6 +124,11 @@ const TrocarEmailRoute = TrocarEmailRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminAcessosRoute = AdminAcessosRouteImport.update({
+  id: '/acessos',
+  path: '/acessos',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminCommentsRoute = AdminCommentsRouteImport.update({
@@ -239,6 +245,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/termos': typeof TermosRoute
   '/trocar-email': typeof TrocarEmailRoute
+  '/admin/acessos': typeof AdminAcessosRoute
   '/admin/comments': typeof AdminCommentsRoute
   '/admin/exams': typeof AdminExamsRoute
   '/admin/questions': typeof AdminQuestionsRoute
@@ -275,6 +282,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/termos': typeof TermosRoute
   '/trocar-email': typeof TrocarEmailRoute
+  '/admin/acessos': typeof AdminAcessosRoute
   '/admin/comments': typeof AdminCommentsRoute
   '/admin/exams': typeof AdminExamsRoute
   '/admin/questions': typeof AdminQuestionsRoute
@@ -313,6 +321,7 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/termos': typeof TermosRoute
   '/trocar-email': typeof TrocarEmailRoute
+  '/admin/acessos': typeof AdminAcessosRoute
   '/admin/comments': typeof AdminCommentsRoute
   '/admin/exams': typeof AdminExamsRoute
   '/admin/questions': typeof AdminQuestionsRoute
@@ -352,6 +361,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/termos'
     | '/trocar-email'
+    | '/admin/acessos'
     | '/admin/comments'
     | '/admin/exams'
     | '/admin/questions'
@@ -388,6 +398,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/termos'
     | '/trocar-email'
+    | '/admin/acessos'
     | '/admin/comments'
     | '/admin/exams'
     | '/admin/questions'
@@ -425,6 +436,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/termos'
     | '/trocar-email'
+    | '/admin/acessos'
     | '/admin/comments'
     | '/admin/exams'
     | '/admin/questions'
@@ -590,6 +602,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/acessos': {
+      id: '/admin/acessos'
+      path: '/acessos'
+      fullPath: '/admin/acessos'
+      preLoaderRoute: typeof AdminAcessosRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/comments': {
       id: '/admin/comments'
       path: '/comments'
@@ -727,6 +746,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteRouteChildren {
+  AdminAcessosRoute: typeof AdminAcessosRoute
   AdminCommentsRoute: typeof AdminCommentsRoute
   AdminExamsRoute: typeof AdminExamsRoute
   AdminQuestionsRoute: typeof AdminQuestionsRoute
@@ -739,6 +759,7 @@ interface AdminRouteRouteChildren {
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminAcessosRoute: AdminAcessosRoute,
   AdminCommentsRoute: AdminCommentsRoute,
   AdminExamsRoute: AdminExamsRoute,
   AdminQuestionsRoute: AdminQuestionsRoute,

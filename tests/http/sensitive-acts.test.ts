@@ -15,6 +15,7 @@ const SENSITIVE: readonly CallName[] = [
   'adminMembers.changeRole',
   'adminMembers.endSessions',
   'adminMembers.remove',
+  'adminGrants.give',
   'adminExams.remove',
   'adminQuestions.remove',
   'adminImports.complete',

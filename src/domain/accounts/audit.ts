@@ -7,6 +7,8 @@ export const AUDITED_ACTS = [
   'second-factor-removed',
   'email-changed',
   'access-granted',
+  'accesses-given',
+  'access-ended',
   'refund-requested',
   'repaid-by-hand',
   'exam-created',

@@ -1,5 +1,7 @@
 import { openDatabase } from '#server/adapters/db/open-database.ts'
 import type { Db } from '#server/adapters/db/database.ts'
+import { saveAccessRule } from '#server/subscriptions/access-rule-store.ts'
+import { tellSite } from '#pt-br/site.ts'
 import { openDependencies } from '#server/open-dependencies.ts'
 import { readSettings, type Settings, WrongSettings } from '#server/settings.ts'
 import { existsSync } from 'node:fs'
@@ -32,6 +34,8 @@ async function fill(known: Settings) {
   const database = await openDatabase(known.database, (error) =>
     log.error({ err: error }, 'an idle connection failed'),
   )
+  tellSite(known.site)
+  await saveAccessRule(database.db, known.site.access)
   const secret = known.authSecret ?? ownSecret(known.dataFolder)
   const partsOver = (db: Db) => openDependencies({ db, settings: known, log, secret })
   await prepareDemonstration({ deps: await partsOver(database.db), partsOver })

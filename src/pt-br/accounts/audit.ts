@@ -8,6 +8,7 @@ import { counted } from '#pt-br/formats/counts.ts'
 import { DECISION_LABELS } from '#pt-br/decisions.ts'
 import { COMMENT_STATUS_LABELS, DIFFICULTY_LABELS, EXAM_STATUS_LABELS } from '#pt-br/labels.ts'
 import { formatMoney } from '#pt-br/formats/money.ts'
+import { typedDay } from '#pt-br/formats/typed-days.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { BULK_EDIT_LABELS } from '#pt-br/questions/bulk-edits.ts'
 
@@ -19,6 +20,8 @@ export const ACT_LABELS: Readonly<Record<AuditedAct, string>> = {
   'second-factor-removed': 'Duas etapas desativadas',
   'email-changed': 'E-mail alterado',
   'access-granted': 'Acesso concedido',
+  'accesses-given': 'Acessos dados',
+  'access-ended': 'Acesso encerrado',
   'refund-requested': 'Reembolso solicitado',
   'repaid-by-hand': 'Reembolso pago por fora',
   'exam-created': 'Exame criado',
@@ -52,6 +55,14 @@ const SENTENCES: Readonly<Record<AuditedAct, (facts: ActFacts) => (string | unde
   'second-factor-removed': () => [],
   'email-changed': () => [],
   'access-granted': ({ exam, days, reason }) => [exam, days && duration(days), reason],
+  'accesses-given': ({ exam, people, waiting, until, reason }) => [
+    exam,
+    people && counted(Number(people), 'person'),
+    waiting && waiting !== '0' ? `${formatInteger(Number(waiting))} à espera da conta` : undefined,
+    until && (until === 'forever' ? 'sem prazo' : `até ${typedDay(until)}`),
+    reason,
+  ],
+  'access-ended': ({ exam }) => [exam],
   'refund-requested': ({ protocol, amountCentavos }) => [protocol, amount(amountCentavos)],
   'repaid-by-hand': ({ protocol, amountCentavos, reason }) => [protocol, amount(amountCentavos), reason],
   'exam-created': ({ code, name, status }) => [code, name, examStatus(status)],

@@ -3,6 +3,8 @@ import { formatInteger } from './numbers.ts'
 /** As [one, many]. */
 const NOUNS = {
   account: ['conta', 'contas'],
+  address: ['endereço', 'endereços'],
+  grant: ['acesso', 'acessos'],
   givingBack: ['devolução', 'devoluções'],
   failedTry: ['tentativa sem sucesso', 'tentativas sem sucesso'],
   act: ['ato', 'atos'],
@@ -20,6 +22,7 @@ const NOUNS = {
   mock: ['Prova', 'Provas'],
   minute: ['minuto', 'minutos'],
   option: ['alternativa', 'alternativas'],
+  person: ['pessoa', 'pessoas'],
   point: ['ponto', 'pontos'],
   question: ['questão', 'questões'],
   appeal: ['recurso', 'recursos'],

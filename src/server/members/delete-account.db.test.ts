@@ -1,3 +1,4 @@
+import { waitingGrants } from '#server/adapters/db/schema/access.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { questions } from '#server/adapters/db/schema/catalog.ts'
 import { bulkEdits } from '#server/adapters/db/schema/question-changes.ts'
@@ -71,6 +72,8 @@ const whole = async () => {
   return { exam, person, ...life }
 }
 
+let turma = 0
+
 /** What an administrator leaves on questions: a ruling, a flag that was looked at, a bulk edit, a change. */
 async function decideOn(userId: string, exam: MadeExam) {
   const questionId = exam.questions[2]?.id ?? ''
@@ -88,6 +91,9 @@ async function decideOn(userId: string, exam: MadeExam) {
     .values({ questionId, keyDigest: 'conferida', answers: 40, reason: 'Está certa.', checkedBy: userId })
   const edit = { kind: 'deactivate' } as const
   await db.insert(bulkEdits).values({ userId, kind: edit.kind, edit, total: 1, changed: 0, left: [] })
+  await db
+    .insert(waitingGrants)
+    .values({ email: `turma${(turma += 1)}@exemplo.com`, examId: exam.id, reason: 'Turma', givenBy: userId })
   await db.update(questions).set({ changedBy: userId }).where(eq(questions.id, questionId))
 }
 

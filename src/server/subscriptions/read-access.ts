@@ -13,7 +13,6 @@ export async function readAccesses(db: Db, userId: string) {
   const { rule, now, rows } = await listAccessesAndRule(db, userId)
   const byExam = Map.groupBy(rows, ({ examId }) => examId)
   return {
-    now,
     examIds: [...byExam.keys()],
     rowsOf: (examId: string) => byExam.get(examId) ?? [],
     accessTo: (examId: string): Access => accessUnder(rule, byExam.get(examId) ?? [], now),

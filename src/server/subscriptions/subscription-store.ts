@@ -10,9 +10,10 @@ import { NOW } from '#server/adapters/db/now.ts'
 import { invariant } from '#server/refusal.ts'
 import { ACCESS_RULE } from './access-rule-store.ts'
 
+/** The source first: drizzle takes a joined row for absent when its first column is null. */
 export const accessColumns = {
-  plan: subscriptions.plan,
   source: subscriptions.source,
+  plan: subscriptions.plan,
   startsAt: subscriptions.startsAt,
   expiresAt: subscriptions.expiresAt,
   endedAt: subscriptions.endedAt,
@@ -66,7 +67,7 @@ export const hasPlanWithin = (of: { userId: SQLWrapper; examId: SQLWrapper }, si
 export const listAccessesAndRule = async (db: Db, userId: string) =>
   withRule(
     await db
-      .select({ ...asked, row: { examId: subscriptions.examId, ...accessColumns } })
+      .select({ ...asked, row: { ...accessColumns, examId: subscriptions.examId } })
       .from(ASKED)
       .leftJoin(subscriptions, and(eq(subscriptions.userId, userId), isNull(subscriptions.endedAt))),
   )

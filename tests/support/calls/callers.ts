@@ -1,6 +1,7 @@
 import { insertBulkEdit } from '#server/bulk-edits/bulk-edit-store.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { sessions, users } from '#server/adapters/db/schema/accounts.ts'
+import { waitingGrants } from '#server/adapters/db/schema/access.ts'
 import { insertDrill } from '#server/drills/drill-store.ts'
 import { insertRuling } from '#server/rulings/ruling-store.ts'
 import { saveAppeal } from '#server/appeals/appeal-store.ts'
@@ -24,6 +25,16 @@ const BEYOND = 16
 const SAT = ['active', 'finished', 'answered', 'beyond', 'comment'] as const
 
 let number = 0
+
+/** An account, and an address that waits for one. */
+async function peopleToManage(db: Db, examId: string) {
+  const email = `espera${(number += 1)}@exemplo.com`
+  const [row] = await db
+    .insert(waitingGrants)
+    .values({ email, examId, reason: 'Turma 3B' })
+    .returning({ id: waitingGrants.id })
+  return { member: (await makePerson(db)).id, grant: row?.id ?? NOWHERE.grant }
+}
 
 type SignedIn = Awaited<ReturnType<HttpServer['signedIn']>>
 
@@ -105,7 +116,7 @@ export async function openCallers(stage: HttpServer) {
       ...(has('comment') && (await commentBy(db, author.id, answered))),
       ...(has('appeal') && (await appealBy(db, userId, answered))),
       ...(has('purchase', 'paymentSession') && (await buy(person, shop))),
-      ...(has('member') && { member: (await makePerson(db)).id }),
+      ...(has('member', 'grant') && (await peopleToManage(db, exam.id))),
       ...(has('session') && { session: await otherSession(db, userId) }),
       ...(has('bareExam', 'bareQuestion', 'ruling') && (await bareExam(db))),
       ...(has('checkedImport', 'batch', 'bulkEdit') && (await batchesOf(db, { examId: exam.id, userId }))),

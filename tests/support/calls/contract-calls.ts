@@ -13,6 +13,13 @@ export type CallName = {
 
 export type Asked = { method: string; path: string; body?: object }
 
+const toGive = (examId: string) => ({
+  examId,
+  addresses: 'ana@escola.example',
+  until: null,
+  reason: 'Turma 3B',
+})
+
 /** A well-formed request to each call; a call without an entry does not compile. */
 const ASK: Record<CallName, (subjects: Subjects) => Omit<Asked, 'method'>> = {
   'session.who': () => ({ path: '/session' }),
@@ -144,6 +151,10 @@ const ASK: Record<CallName, (subjects: Subjects) => Omit<Asked, 'method'>> = {
   }),
   'adminMembers.endSessions': ({ member }) => ({ path: `/admin/users/${member}/sessions` }),
   'adminMembers.remove': ({ member }) => ({ path: `/admin/users/${member}` }),
+  'adminGrants.list': ({ examId }) => ({ path: `/admin/grants?search=lima&examId=${examId}&state=live` }),
+  'adminGrants.rehearse': ({ examId }) => ({ path: '/admin/grants/rehearsals', body: toGive(examId) }),
+  'adminGrants.give': ({ examId }) => ({ path: '/admin/grants', body: toGive(examId) }),
+  'adminGrants.end': ({ grant }) => ({ path: `/admin/grants/${grant}` }),
   'adminComments.list': ({ examId }) => ({ path: `/admin/comments?status=pending&exam=${examId}` }),
   'adminComments.get': ({ comment }) => ({ path: `/admin/comments/${comment}` }),
   'adminComments.moderate': ({ comment }) => ({

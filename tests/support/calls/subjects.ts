@@ -23,6 +23,8 @@ export type Subjects = {
   paymentSession: string
   /** An account of its own, for administrators to act on. */
   member: string
+  /** Waits for an address without an account. */
+  grant: string
   /** Another session of the person who asks. */
   session: string
   /** Without simulations, purchases and accesses, its one question, and a code that no exam has. */
@@ -56,6 +58,7 @@ export const NOWHERE: Subjects = {
   purchase: '',
   paymentSession: '',
   member: '',
+  grant: '',
   session: '',
   bareExam: '',
   bareQuestion: '',

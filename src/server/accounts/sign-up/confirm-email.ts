@@ -2,6 +2,7 @@ import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { consumeRateLimit } from '#server/limits/consume-rate-limit.ts'
 import type { Visit } from '#server/procedures.ts'
+import { giveWaiting } from '#server/grants/waiting-grant-store.ts'
 import { Refused } from '#server/refusal.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import {
@@ -85,6 +86,7 @@ export async function openAccountOf(
   const userId = await saveAccount(tx, { email, name: fullName, passwordHash })
   if (userId === undefined) return undefined
   await saveTermsAcceptance(tx, userId, { version: termsVersion, acceptedAt: createdAt })
+  await giveWaiting(tx, { email, userId })
   await endSignUps(tx, { email, userId })
   await deleteRecoveryLinks(tx, { kind: 'sign-up', email })
   await endMailPause(tx, 'confirmation', { email })

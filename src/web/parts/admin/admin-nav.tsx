@@ -1,3 +1,4 @@
+import { SITE } from '#pt-br/site.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { suspectCountQuery } from '#web/api/admin/admin-suspects.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +9,7 @@ import {
   IconClipboardList,
   IconHistory,
   IconListDetails,
+  IconLockOpen,
   IconMessages,
   IconReportAnalytics,
   IconUsers,
@@ -22,10 +24,14 @@ const ENTRIES = [
   { to: '/admin/questions', label: 'Questões', icon: IconListDetails },
   { to: '/admin/suspects', label: 'Suspeitas', icon: IconAlertCircle },
   { to: '/admin/users', label: 'Usuários', icon: IconUsers },
+  { to: '/admin/acessos', label: 'Acessos', icon: IconLockOpen },
   { to: '/admin/comments', label: 'Comentários', icon: IconMessages },
   { to: '/admin/reports', label: 'Relatórios', icon: IconReportAnalytics },
   { to: '/admin/registro', label: 'Registro', icon: IconHistory },
 ] as const satisfies readonly Entry[]
+
+/** Where everything is open, nobody is given access. */
+const isOfThisSite = ({ to }: Entry) => to !== '/admin/acessos' || SITE.access !== 'open'
 
 export function AdminNav({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const waiting = useQuery(suspectCountQuery).data?.total ?? 0
@@ -38,7 +44,7 @@ export function AdminNav({ isCollapsed = false }: { isCollapsed?: boolean }) {
         <p className={classes.title}>Admin Panel</p>
       )}
       <nav className={classes.nav} aria-label="Administração">
-        {ENTRIES.map(({ to, label, icon: Sign }) => (
+        {ENTRIES.filter(isOfThisSite).map(({ to, label, icon: Sign }) => (
           <Tooltip key={to} label={label} position="right" disabled={!isCollapsed}>
             <Link
               to={to}

@@ -1,0 +1,36 @@
+import type { GrantState } from '#domain/payments/grant-state.ts'
+import { counted } from '#pt-br/formats/counts.ts'
+import { formatInteger } from '#pt-br/formats/numbers.ts'
+
+export const GRANT_STATE_LABELS: Readonly<Record<GrantState, string>> = {
+  live: 'Ativo',
+  waiting: 'À espera da conta',
+  over: 'Encerrado',
+}
+
+type Given = { people: number; waiting: number; already: number; repeated: number; leftCount: number }
+
+/** 'Recebem agora: 28 pessoas. À espera da conta: 3 endereços. …', what is nought left out. */
+export function rehearsedSentences({ people, waiting, already, repeated, leftCount }: Given): string[] {
+  return [
+    people > 0 ? `${counted(people, 'person')} ${people === 1 ? 'recebe' : 'recebem'} o acesso agora.` : '',
+    waiting > 0
+      ? `${counted(waiting, 'address')} ainda sem conta: o acesso espera e vale quando o e-mail for confirmado.`
+      : '',
+    already > 0
+      ? `${formatInteger(already)} já ${already === 1 ? 'tem' : 'têm'} esse acesso, ou um mais longo.`
+      : '',
+    repeated > 0
+      ? `${formatInteger(repeated)} ${repeated === 1 ? 'repetido' : 'repetidos'}, contados uma vez.`
+      : '',
+    leftCount > 0 ? `${counted(leftCount, 'line')} sem e-mail, deixadas de fora.` : '',
+  ].filter((sentence) => sentence !== '')
+}
+
+/** 'Acesso dado a 28 pessoas, e a 3 endereços à espera da conta.' */
+export function givenSentence({ people, waiting }: Pick<Given, 'people' | 'waiting'>): string {
+  const now = people > 0 ? `Acesso dado a ${counted(people, 'person')}` : ''
+  const later = waiting > 0 ? `${counted(waiting, 'address')} à espera da conta` : ''
+  if (now === '') return later === '' ? 'Ninguém precisava deste acesso.' : `Acesso guardado: ${later}.`
+  return later === '' ? `${now}.` : `${now}, e ${later}.`
+}

@@ -1,0 +1,50 @@
+import type { Db } from '#server/adapters/db/database.ts'
+import { NOW } from '#server/adapters/db/now.ts'
+import { subscriptions } from '#server/adapters/db/schema/access.ts'
+import { users } from '#server/adapters/db/schema/accounts.ts'
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+
+export const listConfirmedPeople = (db: Db, emails: readonly string[]) =>
+  db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(inArray(users.email, [...emails]), eq(users.emailVerified, true)))
+
+const isGrant = and(eq(subscriptions.source, 'grant'), isNull(subscriptions.endedAt))
+
+const isLiveOf = (examId: string, userIds: readonly string[]) =>
+  and(
+    isGrant,
+    eq(subscriptions.examId, examId),
+    inArray(subscriptions.userId, [...userIds]),
+    or(isNull(subscriptions.expiresAt), gt(subscriptions.expiresAt, NOW)),
+  )
+
+export const listLiveGrants = (db: Db, examId: string, userIds: readonly string[]) =>
+  db
+    .select({ userId: subscriptions.userId, expiresAt: subscriptions.expiresAt })
+    .from(subscriptions)
+    .where(isLiveOf(examId, userIds))
+
+/** In place of what these people were given of the exam before. */
+export async function replaceGrants(
+  tx: Db,
+  userIds: readonly string[],
+  grant: { examId: string; expiresAt: Date | null; reason: string },
+) {
+  if (userIds.length === 0) return
+  await tx.update(subscriptions).set({ endedAt: NOW }).where(isLiveOf(grant.examId, userIds))
+  await tx
+    .insert(subscriptions)
+    .values(userIds.map((userId) => ({ userId, source: 'grant' as const, ...grant })))
+}
+
+/** The person and exam of what ended; undefined when no live grant has that id. */
+export async function endGranted(tx: Db, id: string) {
+  const [ended] = await tx
+    .update(subscriptions)
+    .set({ endedAt: NOW })
+    .where(and(isGrant, eq(subscriptions.id, id)))
+    .returning({ userId: subscriptions.userId, examId: subscriptions.examId })
+  return ended
+}

@@ -1,0 +1,195 @@
+import { ADDRESS_LIST_MAX_LENGTH, GRANT_REASON_MAX_LENGTH } from '#domain/payments/address-list.ts'
+import { maskDay, readDay } from '#pt-br/formats/typed-days.ts'
+import { givenSentence, rehearsedSentences } from '#pt-br/payments/grants.ts'
+import { examOptionsQuery } from '#web/api/admin/admin-exams.ts'
+import { type Given, type ToGive, useGiveAccesses, useRehearseGrants } from '#web/api/admin/admin-grants.ts'
+import { refusalCode } from '#web/api/client/refusal-code.ts'
+import { failureSentence, toastFailure, toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { ChoiceField } from '#web/ui/choice-field.tsx'
+import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { FormFooter } from '#web/ui/dialogs/form-footer.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
+import { Button, FileButton, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconFileText } from '#web/ui/icons/icons.gen.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import classes from './admin-grants.module.css'
+
+type Typed = { examId: string; addresses: string; until: string; reason: string }
+
+const EMPTY: Typed = { examId: '', addresses: '', until: '', reason: '' }
+
+const useTyped = () =>
+  useForm<Typed>({
+    initialValues: EMPTY,
+    validate: {
+      examId: (id) => (id === '' ? 'Escolha o exame' : null),
+      addresses: (text) => addressesProblem(text),
+      until: (day) => (day === '' || readDay(day) !== null ? null : 'Use dd/mm/aaaa'),
+      reason: (reason) => (reason.trim() === '' ? 'Diga o motivo, por exemplo a turma' : null),
+    },
+  })
+
+type GiveDialogProps = { opened: boolean; onClose: () => void }
+
+/** What is typed stays until it is given: closing the dialog loses nothing. */
+export function GiveDialog({ opened, onClose }: GiveDialogProps) {
+  const [rehearsed, setRehearsed] = useState<{ toGive: ToGive; given: Given } | null>(null)
+  const rehearse = useRehearseGrants()
+  const give = useGiveAccesses()
+  const form = useTyped()
+  const tell = (error: Error) => {
+    const field = REFUSED_FIELDS.get(refusalCode(error) ?? '')
+    if (field === undefined) return toastRefusal(error, 'Erro ao dar acesso. Tente novamente.')
+    setRehearsed(null)
+    form.setFieldError(field, failureSentence(error))
+    return undefined
+  }
+  const check = form.onSubmit((typed) => {
+    const toGive = toGiveOf(typed)
+    rehearse.mutate(toGive, { onSuccess: (given) => setRehearsed({ toGive, given }), onError: tell })
+  })
+  const giveNow = (toGive: ToGive) =>
+    give.mutate(toGive, {
+      onSuccess: (given) => {
+        toastSuccess(givenSentence(given))
+        onClose()
+        setRehearsed(null)
+        form.reset()
+      },
+      onError: tell,
+    })
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      size={620}
+      title={rehearsed === null ? 'Dar acesso' : 'Confira antes de dar acesso'}
+      locked={give.isPending}
+    >
+      {rehearsed === null ? (
+        <form method="post" noValidate onSubmit={check} className={classes.form}>
+          <Fields form={form} />
+          <FormFooter submit="Conferir" isBusy={rehearse.isPending} onCancel={onClose} />
+        </form>
+      ) : (
+        <Rehearsed
+          given={rehearsed.given}
+          isGiving={give.isPending}
+          onGive={() => giveNow(rehearsed.toGive)}
+          onBack={() => setRehearsed(null)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+const REFUSED_FIELDS: ReadonlyMap<string, keyof Typed> = new Map([
+  ['EXAM_NOT_FOUND', 'examId'],
+  ['ACCESS_DAY_INVALID', 'until'],
+  ['ADDRESSES_INVALID', 'addresses'],
+])
+
+const toGiveOf = ({ until, reason, ...typed }: Typed): ToGive => ({
+  ...typed,
+  until: until === '' ? null : readDay(until),
+  reason: reason.trim(),
+})
+
+function addressesProblem(text: string): string | null {
+  if (text.trim() === '') return 'Cole ao menos um e-mail'
+  return text.length > ADDRESS_LIST_MAX_LENGTH ? 'O texto é longo demais: divida a lista' : null
+}
+
+function Fields({ form }: { form: ReturnType<typeof useTyped> }) {
+  const exams = useQuery(examOptionsQuery)
+  const read = async (file: File | null) => {
+    if (file === null) return
+    if (file.size > ADDRESS_LIST_MAX_LENGTH) return toastFailure('O arquivo é grande demais: divida a lista.')
+    form.setFieldValue('addresses', await file.text())
+  }
+  return (
+    <>
+      <ChoiceField
+        label="Exame"
+        data={[
+          { value: '', label: exams.isPending ? 'Carregando...' : 'Escolha o exame' },
+          ...(exams.data ?? []).map(({ id, code, name }) => ({ value: id, label: `${code}, ${name}` })),
+        ]}
+        {...form.getInputProps('examId')}
+        error={form.errors['examId'] ?? (exams.isError ? 'Não foi possível carregar os exames' : undefined)}
+      />
+      <div>
+        <Textarea
+          label="E-mails"
+          description="Um por linha, separados por vírgula, ou uma tabela com outras colunas. Até 2.000 de uma vez."
+          autosize
+          minRows={5}
+          maxRows={12}
+          spellCheck={false}
+          {...form.getInputProps('addresses')}
+        />
+        <FileButton accept=".txt,.csv,text/plain,text/csv" onChange={(file) => void read(file)}>
+          {(props) => (
+            <QuietButton {...props} size="sm" icon={IconFileText}>
+              Ler de um arquivo
+            </QuietButton>
+          )}
+        </FileButton>
+      </div>
+      <TextInput
+        label="Último dia"
+        description="Vazio: sem data para acabar."
+        placeholder="dd/mm/aaaa"
+        inputMode="numeric"
+        className={classes.until ?? ''}
+        {...form.getInputProps('until')}
+        onChange={({ currentTarget }) => form.setFieldValue('until', maskDay(currentTarget.value))}
+      />
+      <TextInput
+        label="Motivo"
+        description="Fica no registro de atos, de onde ninguém o apaga. Não escreva dados pessoais."
+        placeholder="Turma 3B"
+        maxLength={GRANT_REASON_MAX_LENGTH}
+        {...form.getInputProps('reason')}
+      />
+    </>
+  )
+}
+
+type RehearsedProps = { given: Given; isGiving: boolean; onGive: () => void; onBack: () => void }
+
+function Rehearsed({ given, isGiving, onGive, onBack }: RehearsedProps) {
+  const hasAny = given.people + given.waiting > 0
+  return (
+    <>
+      <ul className={classes.sentences} role="status">
+        {rehearsedSentences(given).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {given.left.length > 0 && (
+        <details className={classes.left}>
+          <summary>Linhas sem e-mail</summary>
+          <ul>
+            {given.left.map(({ line, text }) => (
+              <li key={line}>
+                Linha {line}: <q>{text}</q>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <DialogFooter>
+        <QuietButton onClick={onBack} disabled={isGiving}>
+          Voltar
+        </QuietButton>
+        <Button onClick={onGive} loading={isGiving} disabled={!hasAny} data-autofocus>
+          Dar acesso
+        </Button>
+      </DialogFooter>
+    </>
+  )
+}

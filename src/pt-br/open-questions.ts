@@ -25,8 +25,11 @@ export const accountOpens = () =>
 export const examListLead = () =>
   `Escolha o exame${isSelling() ? `, ative as ${FREE_QUESTIONS} questões gratuitas` : ''} e responda no seu ritmo. O simulado comentado não tem limite de tempo.`
 
-/** Before an exam to which the person was not given access. */
-export const notInvited = () =>
+/** On an exam to which the person was not given access. */
+export const notInvited = () => `Quem administra ${theSite()} dá acesso a este exame.`
+
+/** Where questions would be. */
+export const notInvitedYet = () =>
   `Quem administra ${theSite()} ainda não deu a você acesso a este exame. Suas respostas continuam guardadas.`
 
 /** Where the state of the accesses could not be read. */

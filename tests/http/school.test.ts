@@ -32,13 +32,14 @@ type Begun = Awaited<ReturnType<Awaited<ReturnType<typeof openSchool>>['begin']>
 const open = ({ person, id }: Begun, position: number) =>
   person.send('POST', `/api/simulations/${id}/openings`, { position })
 
-const rowsOf = (list: unknown): Record<string, unknown>[] => (Array.isArray(list) ? list : [])
+const field = (value: unknown, name: string): unknown => Reflect.get(Object(value), name)
+const rowsOf = (list: unknown): unknown[] => Object.values(Object(list))
 
 const cardOf = async ({ person, exam }: Begun) => {
   const { body } = await person.get('/api/exam-cards')
-  const cards = rowsOf(Reflect.get(Object(body), 'cards'))
-  const own = cards.find((card) => Reflect.get(Object(card['exam']), 'id') === exam.id)
-  return own?.['card']
+  const cards = rowsOf(field(body, 'cards'))
+  const own = cards.find((card) => field(field(card, 'exam'), 'id') === exam.id)
+  return field(own, 'card')
 }
 
 describe('a school where everything is open', async () => {
@@ -97,7 +98,7 @@ describe('a school by invitation', async () => {
         [`/api/exams/${exam.code}/trial`, undefined],
       ] as const) {
         const { status, body: answer } = await person.send('POST', path, body)
-        expect({ path, status, code: Reflect.get(Object(answer), 'code') }).toEqual({
+        expect({ path, status, code: field(answer, 'code') }).toEqual({
           path,
           status: 403,
           code: 'ACCESS_RESTRICTED',
@@ -124,12 +125,9 @@ describe('a school by invitation', async () => {
     const begun = await begin('grant')
     expect((await open(begun, SIZE - 1)).status).toBe(200)
     const boss = await stage.signedIn({ role: 'admin' })
-    const given: unknown = Reflect.get(
-      Object((await boss.get(`/api/admin/grants?examId=${begun.exam.id}`)).body),
-      'entries',
-    )
-    const [grant]: { id: string }[] = Array.isArray(given) ? given : []
-    expect((await boss.send('DELETE', `/api/admin/grants/${grant?.id}`)).status).toBe(200)
+    const { body } = await boss.get(`/api/admin/grants?examId=${begun.exam.id}`)
+    const [grant] = rowsOf(field(body, 'entries'))
+    expect((await boss.send('DELETE', `/api/admin/grants/${String(field(grant, 'id'))}`)).status).toBe(200)
     expect(await open(begun, SIZE - 2)).toMatchObject({
       status: 403,
       body: { code: 'ACCESS_RESTRICTED' },

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { constantPage, encodingFor, type ConstantPage } from './constant-page.ts'
 import { Hono } from 'hono'
+import { manifestOfSite } from './manifest.ts'
 
 /** Nothing to find there, and each visit would cost a page. */
 const PRIVATE_PAGES = [
@@ -115,6 +116,9 @@ export function siteFiles(appUrl: string, listExamCodes: () => Promise<string[]>
   }
   return new Hono()
     .get('/robots.txt', (c) => c.text(robots, 200, KEPT))
+    .get('/manifest.webmanifest', (c) =>
+      c.body(JSON.stringify(manifestOfSite()), 200, { ...KEPT, 'content-type': 'application/manifest+json' }),
+    )
     .get('/sitemap.xml', async (c) =>
       c.body(await sitemap(), 200, { ...KEPT, 'content-type': 'application/xml; charset=utf-8' }),
     )

@@ -2,7 +2,7 @@ import type { LockReason } from '#domain/payments/access.ts'
 import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import type { ExamStatus } from '#domain/exams/exams.ts'
 import { EXAM_CARD_BADGES, GATE_TITLES } from '#pt-br/labels.ts'
-import { notInvited } from '#pt-br/open-questions.ts'
+import { notInvitedYet } from '#pt-br/open-questions.ts'
 import { isSelling } from '#pt-br/site.ts'
 import { isForSale } from '#web/parts/payments/for-sale.ts'
 import { SCREEN_REFUSALS } from '#pt-br/screen-refusals.ts'
@@ -57,7 +57,7 @@ export function GateSheet({
   )
 }
 
-const restrictedSentence = () => (isSelling() ? SCREEN_REFUSALS.ACCESS_RESTRICTED : notInvited())
+const restrictedSentence = () => (isSelling() ? SCREEN_REFUSALS.ACCESS_RESTRICTED : notInvitedYet())
 
 const ROW = 'ABAECDBADCEBACD'
 const LOCKED = ['lock-1', 'lock-2', 'lock-3', 'lock-4', 'lock-5']

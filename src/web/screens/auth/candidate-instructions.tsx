@@ -1,9 +1,10 @@
+import { isSelling } from '#pt-br/site.ts'
 import { openWithAccount } from '#pt-br/open-questions.ts'
 import { AnswerRow, AnswerRows } from '#web/ui/answer-row.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import classes from './candidate-instructions.module.css'
 
-const INSTRUCTIONS = {
+const instructionsOf = () => ({
   entrar: [
     'Respire. Simulado comentado não tem limite de tempo.',
     'Marque uma alternativa por vez. Nas questões de múltipla escolha, confirme ao final.',
@@ -11,15 +12,15 @@ const INSTRUCTIONS = {
     'Em dúvida, marque para revisar e volte depois.',
   ],
   criar: [
-    `${openWithAccount()} Não pedimos cartão.`,
+    `${openWithAccount()}${isSelling() ? ' Não pedimos cartão.' : ''}`,
     'O resultado, os erros e as questões marcadas ficam guardados na sua conta.',
     'Seu nome é público só nos comentários. O e‑mail, nunca.',
     'Errou? A explicação vem junto da correção. É ali que se aprende.',
   ],
-} as const
+})
 
 /** Its four filled rows spell A B A E (spec 24.6). */
-export function CandidateInstructions({ tab }: { tab: keyof typeof INSTRUCTIONS }) {
+export function CandidateInstructions({ tab }: { tab: 'entrar' | 'criar' }) {
   return (
     <aside className={classes.desk} aria-label="Instruções ao candidato">
       <Sheet variant="form" marks className={classes.sheet}>
@@ -28,7 +29,7 @@ export function CandidateInstructions({ tab }: { tab: keyof typeof INSTRUCTIONS 
           <p className={classes.lead}>Leia com atenção antes de começar.</p>
         </div>
         <ol className={classes.list}>
-          {INSTRUCTIONS[tab].map((instruction) => (
+          {instructionsOf()[tab].map((instruction) => (
             <li key={instruction}>
               <span>{instruction}</span>
             </li>

@@ -28,13 +28,25 @@ export function Benefits() {
         <Benefit title="Relatórios de progresso" picture={<Trend />}>
           Aproveitamento, acertos, erros e tempo de cada simulado concluído, lado a lado.
         </Benefit>
-        {isSelling() && (
+        {isSelling() ? (
           <>
             <Benefit title="Questões novas incluídas" picture={<NewQuestions />}>
               O que entrar no exame enquanto durar o seu plano já é seu, sem pagar de novo.
             </Benefit>
-            <Benefit title={`Garantia de ${GUARANTEE_DAYS} dias`} picture={<Stamp />}>
+            <Benefit
+              title={`Garantia de ${GUARANTEE_DAYS} dias`}
+              picture={<Stamp words={`${GUARANTEE_DAYS} dias`} note="satisfação ou reembolso" />}
+            >
               Não era o que esperava? Devolvemos o valor. E nenhum plano renova sozinho.
+            </Benefit>
+          </>
+        ) : (
+          <>
+            <Benefit title="Questões novas" picture={<NewQuestions />}>
+              O que entrar no exame aparece para você no mesmo dia, nos simulados e nas Provas.
+            </Benefit>
+            <Benefit title="Recurso" picture={<Stamp words="Recurso" note="com resposta" />}>
+              Discorda de um gabarito? Escreva por quê. Se você tiver razão, a nota de todo mundo muda.
             </Benefit>
           </>
         )}
@@ -143,11 +155,11 @@ function NewQuestions() {
   )
 }
 
-function Stamp() {
+function Stamp({ words, note }: { words: string; note: string }) {
   return (
     <span className={classes.stamp}>
-      {GUARANTEE_DAYS} dias
-      <small>satisfação ou reembolso</small>
+      {words}
+      <small>{note}</small>
     </span>
   )
 }

@@ -71,7 +71,7 @@ function Enter({ code, mistakes, isMain }: EnterProps) {
           {label}
         </LinkButton>
       )}
-      <BlockLink {...{ code, pace, questions }} />
+      {mistakes.access !== 'uninvited' && <BlockLink {...{ code, pace, questions }} />}
     </>
   )
 }

@@ -32,7 +32,7 @@ type MockWayProps = {
 export function MockWay({ exam, mock, sat, isMain }: MockWayProps) {
   const { data } = mock
   return (
-    <Way {...MOCK} rows={data === undefined ? [] : rowsOf(data, sat)}>
+    <Way {...MOCK} rows={data === undefined || isClosed(data) ? [] : rowsOf(data, sat)}>
       {data === undefined && mock.isPending && <Skeleton h={44} />}
       {data === undefined && mock.isError && (
         <FailedFace headingLevel={3} title="Não foi possível carregar a Prova" retry={mock} />
@@ -41,6 +41,9 @@ export function MockWay({ exam, mock, sat, isMain }: MockWayProps) {
     </Way>
   )
 }
+
+/** Without an invitation there is nothing to tell of a Prova. */
+const isClosed = ({ gate, running }: MockFacts) => gate !== null && running === null && !isSelling()
 
 function Enter({ code, mock, isMain }: { code: string; mock: MockFacts; isMain: boolean }) {
   const variant = isMain ? 'filled' : 'default'

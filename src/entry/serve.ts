@@ -1,7 +1,6 @@
-import type { FolderInUse } from '#server/adapters/db/open-database.ts'
 import { isForThisMachine } from '#server/http/dev-emails.ts'
 import { requestListener } from '#server/http/request-listener.ts'
-import { readSettings, type WrongSettings } from '#server/settings.ts'
+import { readSettings } from '#server/settings.ts'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createServer as createProbe } from 'node:net'
@@ -9,6 +8,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Assembly } from './assemble.ts'
 import { drain } from './drain.ts'
+import { troubleSentence } from './trouble-sentences.ts'
 
 /**
  * In milliseconds. A slow body ends within the minute, as Node checks connections only so often. Connections outlast
@@ -103,20 +103,8 @@ function portSentence(error: NodeJS.ErrnoException, port: number): string {
   return `Não consegui abrir a porta ${port}: ${error.message}`
 }
 
-/** By shape: classes differ across the border of the built bundle. */
-function sentenceOf(error: unknown): string | null {
-  if (error instanceof StartRefused) return error.message
-  if (isNamed<WrongSettings>(error, 'faults'))
-    return `Configuração errada:\n${error.faults.map((fault) => `  ${fault}`).join('\n')}`
-  if (isNamed<FolderInUse>(error, 'folder'))
-    return `A pasta de dados ${error.folder} está em uso por outro Gabarite. Encerre-o ou use outra pasta: DATA_DIR=outra npm start.`
-  if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED')
-    return 'O PostgreSQL de DATABASE_URL não respondeu. Confira o endereço e se ele está no ar.'
-  return null
-}
-
-const isNamed = <Known extends object>(error: unknown, property: keyof Known & string): error is Known =>
-  typeof error === 'object' && error !== null && property in error
+const sentenceOf = (error: unknown): string | null =>
+  error instanceof StartRefused ? error.message : troubleSentence(error)
 
 function refuse(sentence: string): never {
   console.error(sentence)

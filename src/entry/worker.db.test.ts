@@ -20,7 +20,12 @@ const PRODUCTION = {
 
 function keptLog() {
   const warnings: object[] = []
-  const log: Log = { info: () => undefined, warn: (facts) => warnings.push(facts), error: () => undefined }
+  const log: Log = {
+    debug: () => undefined,
+    info: () => undefined,
+    warn: (facts) => warnings.push(facts),
+    error: () => undefined,
+  }
   return { warnings, log }
 }
 

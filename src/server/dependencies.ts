@@ -9,6 +9,7 @@ import type { Banks } from '#server/mistakes/bank.ts'
 import type { RevisionContents } from '#server/simulations/revision-contents.ts'
 
 export type Log = {
+  debug: (facts: object, message: string) => void
   info: (facts: object, message: string) => void
   warn: (facts: object, message: string) => void
   error: (facts: object, message: string) => void

@@ -28,7 +28,7 @@ describeOverBothEngines('another address for an account', async ({ open }) => {
   const tell = (facts: object) => void told.push(facts)
   const stage = await openHttpServer(SHIPPED_PAUSES, {
     database: await open('email_change'),
-    log: { info: tell, warn: tell, error: tell },
+    log: { debug: tell, info: tell, warn: tell, error: tell },
   })
   const { executeSql } = stage.database
   const rows = async (text: string) => (await executeSql(text)).rows

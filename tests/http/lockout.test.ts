@@ -14,7 +14,7 @@ const NEW_PASSWORD = 'senha bem nova 9'
 // The limits of the product, behind a proxy that tells the visitor's network.
 const told: object[] = []
 const tell = (facts: object) => void told.push(facts)
-const log = { info: tell, warn: tell, error: tell }
+const log = { debug: tell, info: tell, warn: tell, error: tell }
 const stage = await openHttpServer({ TRUSTED_PROXY: '1' }, { log })
 const { executeSql } = stage.database
 

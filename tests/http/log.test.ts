@@ -122,3 +122,30 @@ describe('the log (T68)', () => {
     )
   })
 })
+
+describe('the number of a request', () => {
+  const lineOf = (requestId: string | null) =>
+    events().find((line) => Reflect.get(Object(line), 'requestId') === requestId)
+
+  it('stands in the answer as in the log, and is never one that a visitor chose', async () => {
+    const { headers } = await stage.caller().get('/api/session', { 'x-request-id': 'escolhido-por-mim' })
+    const id = headers.get('x-request-id')
+    expect(id).toMatch(/^[0-9a-f-]{36}$/)
+    expect(lineOf(id)).toMatchObject({ path: '/api/session', status: 200, level: 30 })
+  })
+
+  it('is the one of our own proxy, where it is short and plain', async () => {
+    const behind = await openHttpServer({ ...RELAXED_LIMITS, TRUSTED_PROXY: '1' })
+    const idOf = async (named: string) =>
+      (await behind.caller().get('/api/session', { 'x-request-id': named })).headers.get('x-request-id')
+    expect(await idOf('nginx-0123456789')).toBe('nginx-0123456789')
+    for (const wrong of ['a b', 'curto', 'x'.repeat(65), '<script>'.repeat(2)])
+      expect(await idOf(wrong)).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('of a probe is written at debug: two a second would be most of the log', async () => {
+    await stage.caller().get('/health')
+    const { headers } = await stage.caller().get('/ready')
+    expect(lineOf(headers.get('x-request-id'))).toMatchObject({ path: '/ready', level: 20 })
+  })
+})

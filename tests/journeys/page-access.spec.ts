@@ -70,6 +70,7 @@ const STATED: Record<string, Stated> = {
   '/admin/questions/importar': admins('/admin/questions/importar'),
   '/admin/suspects': admins('/admin/suspects'),
   '/admin/users': admins('/admin/users'),
+  '/admin/acessos': admins('/admin/acessos'),
   '/admin/comments': admins('/admin/comments'),
   '/admin/reports': admins('/admin/reports'),
   '/admin/registro': admins('/admin/registro'),

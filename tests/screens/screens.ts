@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { CAST } from '#tests/support/seeded-site/cast.ts'
 import { linkMailedTo } from '#tests/support/browser/site.ts'
 import { ADMIN_IMPORT_SCREENS } from './admin-import-screens.ts'
+import { ADMIN_GRANT_SCREENS } from './admin-grant-screens.ts'
 import { ADMIN_PEOPLE_SCREENS } from './admin-people-screens.ts'
 import { ADMIN_QUESTION_SCREENS } from './admin-question-screens.ts'
 import { ADMIN_REPORT_SCREENS } from './admin-report-screens.ts'
@@ -315,6 +316,7 @@ export const SCREENS: ScreenState[] = [
   ...ADMIN_SUSPECT_SCREENS,
   ...ADMIN_QUESTION_SCREENS,
   ...ADMIN_IMPORT_SCREENS,
+  ...ADMIN_GRANT_SCREENS,
   ...ADMIN_PEOPLE_SCREENS,
   ...ADMIN_REPORT_SCREENS,
 ]

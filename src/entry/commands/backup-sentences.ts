@@ -20,6 +20,8 @@ export async function toldOfFaults(work: () => Promise<Told>): Promise<Told> {
     if (error instanceof BackupRefused) return { done: false, sentence: faultSentence(error.fault) }
     const code: unknown = Reflect.get(Object(error), 'code')
     const path: unknown = Reflect.get(Object(error), 'path')
+    if (code === 'ENOSPC' || code === 'EDQUOT')
+      return { done: false, sentence: 'O disco do backup está cheio. Nada foi guardado, e nada mudou.' }
     if (typeof code !== 'string' || typeof path !== 'string') throw error
     return { done: false, sentence: `Não consegui ler ou gravar ${path} (${code}).` }
   }

@@ -1,8 +1,9 @@
+import { troubleSentence } from '#entry/trouble-sentences.ts'
 import { tellSite } from '#pt-br/site.ts'
 import { HOUR_MS } from '#domain/text/time-units.ts'
 import type { Db } from '#server/adapters/db/database.ts'
-import { FolderInUse, openDatabase } from '#server/adapters/db/open-database.ts'
-import { readSettings, WrongSettings, type Settings } from '#server/settings.ts'
+import { openDatabase } from '#server/adapters/db/open-database.ts'
+import { readSettings, type Settings } from '#server/settings.ts'
 
 /** What a command prints, and whether it did what was asked. */
 export type Told = { done: boolean; sentence: string }
@@ -47,14 +48,8 @@ async function told(work: () => Promise<Told>): Promise<Told> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof WrongSettings)
-      return { done: false, sentence: `Configuração errada:\n  ${error.faults.join('\n  ')}` }
-    if (error instanceof FolderInUse) {
-      return {
-        done: false,
-        sentence: `A pasta de dados ${error.folder} está em uso. O banco embutido aceita um processo por vez: encerre o Gabarite, rode este comando e abra de novo.`,
-      }
-    }
-    throw error
+    const sentence = troubleSentence(error)
+    if (sentence === null) throw error
+    return { done: false, sentence }
   }
 }

@@ -21,9 +21,11 @@ export function rehearsedSentences({ people, waiting, already, repeated, leftCou
       ? `${formatInteger(already)} já ${already === 1 ? 'tem' : 'têm'} esse acesso, ou um mais longo.`
       : '',
     repeated > 0
-      ? `${formatInteger(repeated)} ${repeated === 1 ? 'repetido' : 'repetidos'}, contados uma vez.`
+      ? `${formatInteger(repeated)} ${repeated === 1 ? 'repetido, contado' : 'repetidos, contados'} uma vez.`
       : '',
-    leftCount > 0 ? `${counted(leftCount, 'line')} sem e-mail, deixadas de fora.` : '',
+    leftCount > 0
+      ? `${counted(leftCount, 'line')} sem e-mail, ${leftCount === 1 ? 'deixada' : 'deixadas'} de fora.`
+      : '',
   ].filter((sentence) => sentence !== '')
 }
 
@@ -32,5 +34,5 @@ export function givenSentence({ people, waiting }: Pick<Given, 'people' | 'waiti
   const now = people > 0 ? `Acesso dado a ${counted(people, 'person')}` : ''
   const later = waiting > 0 ? `${counted(waiting, 'address')} à espera da conta` : ''
   if (now === '') return later === '' ? 'Ninguém precisava deste acesso.' : `Acesso guardado: ${later}.`
-  return later === '' ? `${now}.` : `${now}, e ${later}.`
+  return later === '' ? `${now}.` : `${now}, e a ${later}.`
 }

@@ -21,6 +21,7 @@ import { openApiRoutes } from './calls/openapi.ts'
 import { pictureRoutes, sharingRoutes } from './picture-routes.ts'
 import { probes, loadBalancerHeaders } from './load-balancer.ts'
 import { publicPages, type PublicPages, siteFiles } from '#server/http/pages/public-pages.ts'
+import { requestIdInAnswer, requestIdOf } from './request-id.ts'
 import { requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -44,7 +45,8 @@ export function createShell(options: ShellOptions): Shell {
 
   app.onError(failureResponse(log))
   app.use(
-    requestId({ headerName: '' }),
+    requestId({ headerName: '', generator: (c) => requestIdOf(c, settings.trustedProxy) }),
+    requestIdInAnswer,
     requestLog(log),
     securityHeaders({ https }),
     loadBalancerHeaders(isLeaving),

@@ -15,6 +15,7 @@ const LOOK_EVERY_MS = 20
 function watch() {
   const lines: { facts: object; message: string }[] = []
   const log: Log = {
+    debug: () => undefined,
     info: () => undefined,
     warn: (facts, message) => lines.push({ facts, message }),
     error: () => undefined,

@@ -28,6 +28,7 @@ const deps = await dependenciesOn(
   database,
   {},
   {
+    debug: () => undefined,
     info: () => undefined,
     warn: (_facts, message) => void warnings.push(message),
     error: (facts, message) => tell(`${message} ${JSON.stringify(facts)}`),

@@ -65,7 +65,12 @@ export async function openProduct(options: {
   return { database, deps, send: async (request) => shell.fetch(request), close: database.close }
 }
 
-const SILENT: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const SILENT: Log = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+}
 
 /** A message to the webhook, as the provider posts it. */
 export const webhookRequest = ({ body, signature }: { body: string; signature: string }) =>

@@ -4,7 +4,12 @@ import { openDependencies } from '#server/open-dependencies.ts'
 import { readSettings } from '#server/settings.ts'
 import { TEST_SECRET } from '#tests/support/calls/session-cookie.ts'
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const silent = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+}
 
 /** Real parts for use cases in tests; limits and other settings by their names in the environment. */
 export function dependenciesOn(

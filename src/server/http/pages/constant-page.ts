@@ -14,7 +14,13 @@ export type ConstantPage = {
 }
 
 /** What is written anew, or what another sets here. */
-const NOT_KEPT = new Set(['cache-control', 'content-length', 'content-security-policy', 'vary'])
+const NOT_KEPT = new Set([
+  'cache-control',
+  'content-length',
+  'content-security-policy',
+  'vary',
+  'x-request-id',
+])
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 const NONCE = / nonce="[^"]*"/
 /** A script of another type is data: no policy asks for it. */

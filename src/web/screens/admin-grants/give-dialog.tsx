@@ -165,11 +165,13 @@ function Rehearsed({ given, isGiving, onGive, onBack }: RehearsedProps) {
   const hasAny = given.people + given.waiting > 0
   return (
     <>
-      <ul className={classes.sentences} role="status">
-        {rehearsedSentences(given).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className={classes.sentences}>
+          {rehearsedSentences(given).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </div>
       {given.left.length > 0 && (
         <details className={classes.left}>
           <summary>Linhas sem e-mail</summary>

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { givenSentence, rehearsedSentences } from './grants.ts'
+
+const NOTHING = { people: 0, waiting: 0, already: 0, repeated: 0, leftCount: 0 }
+
+describe('what giving access to a list would do', () => {
+  it('is told in sentences, one for each count that is there', () => {
+    expect(rehearsedSentences(NOTHING)).toEqual([])
+    expect(rehearsedSentences({ people: 1, waiting: 1, already: 1, repeated: 1, leftCount: 1 })).toEqual([
+      '1 pessoa recebe o acesso agora.',
+      '1 endereço ainda sem conta: o acesso espera e vale quando o e-mail for confirmado.',
+      '1 já tem esse acesso, ou um mais longo.',
+      '1 repetido, contado uma vez.',
+      '1 linha sem e-mail, deixada de fora.',
+    ])
+    expect(rehearsedSentences({ people: 28, waiting: 3, already: 2, repeated: 4, leftCount: 2 })).toEqual([
+      '28 pessoas recebem o acesso agora.',
+      '3 endereços ainda sem conta: o acesso espera e vale quando o e-mail for confirmado.',
+      '2 já têm esse acesso, ou um mais longo.',
+      '4 repetidos, contados uma vez.',
+      '2 linhas sem e-mail, deixadas de fora.',
+    ])
+  })
+
+  it.each([
+    [{ people: 28, waiting: 3 }, 'Acesso dado a 28 pessoas, e a 3 endereços à espera da conta.'],
+    [{ people: 1, waiting: 0 }, 'Acesso dado a 1 pessoa.'],
+    [{ people: 0, waiting: 1 }, 'Acesso guardado: 1 endereço à espera da conta.'],
+    [{ people: 0, waiting: 0 }, 'Ninguém precisava deste acesso.'],
+  ])('is told when done: %o', (given, sentence) => {
+    expect(givenSentence(given)).toBe(sentence)
+  })
+})

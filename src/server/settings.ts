@@ -22,6 +22,8 @@ const flag = z
 const optional = (schema: z.ZodString | z.ZodURL) =>
   z.preprocess((text) => text || undefined, schema.optional())
 
+const METRICS_PORT = 'use um número de porta, de 1 a 65535'
+
 const environment = z.object({
   PORT: z.coerce.number('use um número de porta').int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -56,6 +58,14 @@ const environment = z.object({
   COMPANY_TAX_ID: z.string().min(1).optional(),
   COMPANY_ADDRESS: z.string().min(1).optional(),
   ADMIN_SECOND_FACTOR: z.enum(['0', '1'], 'use 0 ou 1').optional(),
+  METRICS_PORT: z.preprocess(
+    (text) => text || undefined,
+    z.coerce.number(METRICS_PORT).int(METRICS_PORT).min(1, METRICS_PORT).max(65_535, METRICS_PORT).optional(),
+  ),
+  METRICS_HOST: z
+    .string()
+    .min(1, 'use um endereço desta máquina, por exemplo 127.0.0.1')
+    .default('127.0.0.1'),
   TRUSTED_PROXY: flag,
   PUBLIC_PAGE_SECONDS: z.coerce.number('use segundos').min(0).max(60).default(5),
   LOG_LEVEL: z
@@ -208,6 +218,8 @@ function arrange(env: z.output<typeof environment>) {
     /** A demonstration can be seen without setting a second factor up. */
     adminsNeedSecondFactor:
       env.ADMIN_SECOND_FACTOR === undefined ? !demonstration : env.ADMIN_SECOND_FACTOR === '1',
+    /** Null counts nothing. */
+    metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     trustedProxy: env.TRUSTED_PROXY,
     // At a terminal a person wants to see the product's address, not a line per request.
     logLevel: env.LOG_LEVEL ?? (demonstration ? 'warn' : 'info'),

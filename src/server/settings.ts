@@ -218,8 +218,7 @@ function arrange(env: z.output<typeof environment>) {
     /** A demonstration can be seen without setting a second factor up. */
     adminsNeedSecondFactor:
       env.ADMIN_SECOND_FACTOR === undefined ? !demonstration : env.ADMIN_SECOND_FACTOR === '1',
-    /** Null counts nothing. */
-    metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    metrics: metricsOf(env),
     trustedProxy: env.TRUSTED_PROXY,
     // At a terminal a person wants to see the product's address, not a line per request.
     logLevel: env.LOG_LEVEL ?? (demonstration ? 'warn' : 'info'),
@@ -229,6 +228,10 @@ function arrange(env: z.output<typeof environment>) {
     limits: limitsOf(env),
   }
 }
+
+/** Null counts nothing. */
+const metricsOf = ({ METRICS_HOST: host, METRICS_PORT: port }: z.output<typeof environment>) =>
+  port === undefined ? null : { host, port }
 
 const limitsOf = (env: z.output<typeof environment>) => ({
   signInByAddress: env.LIMIT_SIGN_IN_ADDRESS,

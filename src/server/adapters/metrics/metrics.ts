@@ -96,35 +96,36 @@ function callMeter(registry: Registry): Metrics['call'] {
   }
 }
 
+/** `task`, because Prometheus gives `job` a meaning of its own. */
 function jobMeter(registry: Registry): Pick<Metrics, 'job' | 'expectJobs'> {
   const registers = [registry]
   const runs = new Counter({
     name: 'gabarite_job_runs_total',
     help: 'Runs of background jobs in this process',
-    labelNames: ['job', 'outcome'],
+    labelNames: ['task', 'outcome'],
     registers,
   })
   const duration = new Histogram({
     name: 'gabarite_job_seconds',
     help: 'From the begin of a run to its end',
-    labelNames: ['job'],
+    labelNames: ['task'],
     buckets: JOB_BUCKETS,
     registers,
   })
   const succeeded = new Gauge({
     name: 'gabarite_job_last_success_timestamp_seconds',
     help: 'When a job last ended well in this process',
-    labelNames: ['job'],
+    labelNames: ['task'],
     registers,
   })
   return {
     expectJobs: (names) => {
-      for (const job of names) for (const outcome of ['success', 'failure']) runs.inc({ job, outcome }, 0)
+      for (const task of names) for (const outcome of ['success', 'failure']) runs.inc({ task, outcome }, 0)
     },
-    job: ({ name: job, isFailed, seconds }) => {
-      runs.inc({ job, outcome: isFailed ? 'failure' : 'success' })
-      duration.observe({ job }, seconds)
-      if (!isFailed) succeeded.setToCurrentTime({ job })
+    job: ({ name: task, isFailed, seconds }) => {
+      runs.inc({ task, outcome: isFailed ? 'failure' : 'success' })
+      duration.observe({ task }, seconds)
+      if (!isFailed) succeeded.setToCurrentTime({ task })
     },
   }
 }

@@ -14,11 +14,6 @@ const limit = (tries: number, seconds: number) =>
       return { tries: most, seconds: within }
     })
 
-const flag = z
-  .enum(['0', '1'], 'use 0 ou 1')
-  .default('0')
-  .transform((text) => text === '1')
-
 const optional = (schema: z.ZodString | z.ZodURL) =>
   z.preprocess((text) => text || undefined, schema.optional())
 
@@ -66,7 +61,11 @@ const environment = z.object({
     .string()
     .min(1, 'use um endereço desta máquina, por exemplo 127.0.0.1')
     .default('127.0.0.1'),
-  TRUSTED_PROXY: flag,
+  TRUSTED_PROXY: z
+    .string()
+    .regex(/^\d?$/, 'use quantos proxies seus há na frente: 0, 1, 2…')
+    .default('0')
+    .transform(Number),
   PUBLIC_PAGE_SECONDS: z.coerce.number('use segundos').min(0).max(60).default(5),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'use debug, info, warn, error ou silent')
@@ -219,7 +218,7 @@ function arrange(env: z.output<typeof environment>) {
     adminsNeedSecondFactor:
       env.ADMIN_SECOND_FACTOR === undefined ? !demonstration : env.ADMIN_SECOND_FACTOR === '1',
     metrics: metricsOf(env),
-    trustedProxy: env.TRUSTED_PROXY,
+    trustedProxies: env.TRUSTED_PROXY,
     // At a terminal a person wants to see the product's address, not a line per request.
     logLevel: env.LOG_LEVEL ?? (demonstration ? 'warn' : 'info'),
     errorDsn: env.ERROR_DSN ?? null,

@@ -60,7 +60,7 @@ export function createShell(options: ShellOptions): Shell {
   )
   const { contextFor, render } = createPageRenderer({ deps, renderPage, meter })
   const contextOf = (c: HonoContext<Env>, cookies: string[]): Context => {
-    const address = clientAddress(c, settings.trustedProxy)
+    const address = clientAddress(c, settings.trustedProxies)
     return contextFor({ headers: c.req.raw.headers, address, requestId: c.get('requestId') }, cookies)
   }
   const pages = publicPages({

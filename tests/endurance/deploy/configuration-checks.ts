@@ -7,6 +7,9 @@ import { join } from 'node:path'
 type Where = { root: string; tree: string }
 type Check = { name: string; program: string; args: (where: Where, folder: string) => string[] }
 
+/** Where nginx would else write beside the one that this machine may run. */
+const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+
 const CHECKS: Check[] = [
   {
     name: 'systemd-analyze verify',
@@ -27,7 +30,8 @@ const CHECKS: Check[] = [
         .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
         .replaceAll('/var/log/nginx', folder)
       writeFileSync(join(folder, 'site.conf'), site)
-      const whole = `pid ${folder}/pid; error_log ${folder}/error.log; events {} http { include ${folder}/site.conf; }`
+      const places = TEMPORARY.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')
+      const whole = `pid ${folder}/pid; error_log ${folder}/error.log; events {} http { ${places} access_log off; include ${folder}/site.conf; }`
       writeFileSync(join(folder, 'nginx.conf'), whole)
       return ['-t', '-c', join(folder, 'nginx.conf'), '-p', folder]
     },

@@ -1,10 +1,12 @@
-import type { Db } from '#server/adapters/db/database.ts'
+import type { Database, Db } from '#server/adapters/db/database.ts'
 import { openDatabase } from '#server/adapters/db/open-database.ts'
 import type { Jobs } from '#server/adapters/jobs/jobs.ts'
+import type { Metrics } from '#server/adapters/metrics/metrics.ts'
 import type { Log } from '#server/dependencies.ts'
 import { createShell, type Shell, type ShellOptions } from '#server/http/shell.ts'
 import { saveAccessRule } from '#server/subscriptions/access-rule-store.ts'
 import { tellSite } from '#pt-br/site.ts'
+import { readLevels } from '#server/metrics/level-store.ts'
 import { openDependencies } from '#server/open-dependencies.ts'
 import type { Settings } from '#server/settings.ts'
 import { existsSync } from 'node:fs'
@@ -12,6 +14,7 @@ import { join } from 'node:path'
 import { prepareDemonstration, type DemonstrationAccount } from './demonstration.ts'
 import { openLogging } from './log.ts'
 import { ownSecret } from './own-secret.ts'
+import { ownVersion } from './own-version.ts'
 import { MAIL, SIMULATED_DESK, startWorker, RECOUNT, SWEEP } from './worker.ts'
 import { outboxMailer, smtpMailer, type Mailer } from '#server/adapters/mail/mailer.ts'
 
@@ -20,6 +23,8 @@ export type Assembly = {
   pages: Shell['pages']
   settings: Settings
   log: Log
+  /** Null where METRICS_PORT is not set. */
+  metrics: Metrics | null
   /** With passwords; empty in production. */
   demonstrationAccounts: DemonstrationAccount[]
   /** Takes no new work: readiness says no, connections end with their answer, jobs stop. */
@@ -52,7 +57,9 @@ export async function assemble(
   const deps = await partsOver(database.db)
   // Before the jobs: none runs during the seeding.
   const demonstrationAccounts = await prepareDemonstration({ deps, partsOver })
+  const metrics = await metricsOf(settings, database)
   const jobs = await startWorker({
+    metrics,
     database,
     mailer,
     deps,
@@ -61,13 +68,13 @@ export async function assemble(
   })
   running.jobs = jobs
 
-  const clientFolder = join(process.cwd(), 'dist/client')
   const shell = createShell({
     deps,
     database,
     renderPage,
+    metrics,
     isLeaving: () => running.isLeaving === true,
-    ...(import.meta.env.PROD && existsSync(clientFolder) && { staticFolder: clientFolder }),
+    ...builtClient(),
   })
   running.shell = shell
   // Delivers what waited while no process ran: a new payment would wait behind it.
@@ -77,6 +84,7 @@ export async function assemble(
     pages: shell.pages,
     settings,
     log,
+    metrics,
     demonstrationAccounts,
     leave: () => {
       running.isLeaving = true
@@ -89,6 +97,18 @@ export async function assemble(
       await errors.close()
     },
   }
+}
+
+function builtClient(): Pick<ShellOptions, 'staticFolder'> {
+  const staticFolder = join(process.cwd(), 'dist/client')
+  return import.meta.env.PROD && existsSync(staticFolder) ? { staticFolder } : {}
+}
+
+/** Where nobody asks, nothing is loaded and nothing is counted. */
+async function metricsOf({ metrics }: Settings, { db, connections }: Database): Promise<Metrics | null> {
+  if (metrics === null) return null
+  const { openMetrics } = await import('#server/adapters/metrics/metrics.ts')
+  return openMetrics({ version: ownVersion(), connections, readLevels: () => readLevels(db) })
 }
 
 /** Null in production without a mail server: messages wait. A demonstration has its outbox. */

@@ -1,3 +1,4 @@
+import type { Metrics } from '#server/adapters/metrics/metrics.ts'
 import { isForThisMachine } from '#server/http/dev-emails.ts'
 import { requestListener } from '#server/http/request-listener.ts'
 import { readSettings } from '#server/settings.ts'
@@ -7,6 +8,7 @@ import { createServer as createProbe } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Assembly } from './assemble.ts'
+import { metricsListener } from './metrics-listener.ts'
 import { drain } from './drain.ts'
 import { troubleSentence } from './trouble-sentences.ts'
 
@@ -27,16 +29,20 @@ async function main() {
     throw new StartRefused(
       `Não encontrei ${join('dist', 'server')}. Rode npm start, que constrói antes de abrir.`,
     )
-  await requireFreePort(readSettings())
+  const settings = readSettings()
+  await requireFreePort(settings)
+  if (settings.metrics) await requireFreePort({ ...settings.metrics, setting: 'METRICS_PORT' })
   const { gabarite }: { gabarite: Assembly } = await import(pathToFileURL(built).href)
   const { host, port } = gabarite.settings
   const server = createServer(WAITING, requestListener(gabarite))
-  server.once('error', (error: NodeJS.ErrnoException) => refuse(portSentence(error, port)))
+  server.once('error', (error: NodeJS.ErrnoException) => refuse(portSentence(error, { port })))
   server.once('listening', () => {
     greet(gabarite)
     void warmUp(gabarite)
   })
   server.listen(port, host)
+
+  if (gabarite.metrics && settings.metrics) openToWatchers(gabarite.metrics, settings.metrics)
 
   let leaving = false
   const leave = (noticeMs: number) => {
@@ -58,13 +64,24 @@ async function main() {
   process.on('SIGINT', () => leave(0))
 }
 
-async function requireFreePort({ host, port }: { host: string; port: number }) {
+/** Open until the end: a process that leaves is watched, too. */
+function openToWatchers(metrics: Metrics, { host, port }: { host: string; port: number }) {
+  const listener = metricsListener(metrics)
+  listener.once('error', (error: NodeJS.ErrnoException) =>
+    refuse(portSentence(error, { port, setting: 'METRICS_PORT' })),
+  )
+  listener.listen(port, host)
+}
+
+type Place = { host: string; port: number; setting?: 'METRICS_PORT' }
+
+async function requireFreePort({ host, ...asked }: Place) {
   const error = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
     const probe = createProbe()
     probe.once('error', resolve)
-    probe.listen(port, host, () => probe.close(() => resolve(null)))
+    probe.listen(asked.port, host, () => probe.close(() => resolve(null)))
   })
-  if (error) throw new StartRefused(portSentence(error, port))
+  if (error) throw new StartRefused(portSentence(error, asked))
 }
 
 class StartRefused extends Error {}
@@ -94,13 +111,21 @@ async function warmUp({ fetch, settings }: Assembly) {
   await response.text()
 }
 
-function portSentence(error: NodeJS.ErrnoException, port: number): string {
+function portSentence(error: NodeJS.ErrnoException, { port, setting }: Omit<Place, 'host'>): string {
+  if (setting) return metricsSentence(error, port)
   if (error.code === 'EADDRINUSE')
     return `A porta ${port} já está em uso. Feche o outro programa ou escolha outra: PORT=3001 npm start.`
   if (error.code === 'EACCES')
     return `Este usuário não pode abrir a porta ${port}. Escolha outra: PORT=3000 npm start.`
   if (error.code === 'EADDRNOTAVAIL') return 'Esta máquina não tem o endereço pedido em HOST. Confira HOST.'
   return `Não consegui abrir a porta ${port}: ${error.message}`
+}
+
+function metricsSentence({ code, message }: NodeJS.ErrnoException, port: number): string {
+  if (code === 'EADDRINUSE') return `A porta ${port}, pedida em METRICS_PORT, já está em uso. Escolha outra.`
+  if (code === 'EACCES') return `Este usuário não pode abrir a porta ${port}, pedida em METRICS_PORT.`
+  if (code === 'EADDRNOTAVAIL') return 'Esta máquina não tem o endereço pedido em METRICS_HOST.'
+  return `Não consegui abrir a porta ${port}, pedida em METRICS_PORT: ${message}`
 }
 
 const sentenceOf = (error: unknown): string | null =>

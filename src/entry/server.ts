@@ -1,7 +1,9 @@
+import { PAGE_ROUTE } from '#server/http/pages/page-renderer.ts'
 import { readSettings } from '#server/settings.ts'
 import { createStartHandler } from '@tanstack/react-start/server'
 import { assemble, type Assembly } from './assemble.ts'
 import { startScriptsAfterPaint } from './scripts-after-paint.ts'
+import { pageRoute } from './page-route.ts'
 import { renderWhole } from './whole-page.tsx'
 
 declare global {
@@ -11,6 +13,7 @@ declare global {
 
 const renderPage = createStartHandler((page) => {
   startScriptsAfterPaint(page.router)
+  page.responseHeaders.set(PAGE_ROUTE, pageRoute(page.router))
   return renderWhole({
     ...page,
     onGap: (err) => gabarite.log.error({ err }, 'a page was rendered with a gap'),

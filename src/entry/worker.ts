@@ -3,6 +3,7 @@ import { dropPastSignUps } from '#server/accounts/sign-up/waiting-store.ts'
 import type { Database } from '#server/adapters/db/database.ts'
 import { startJobs, type Job, type Jobs } from '#server/adapters/jobs/jobs.ts'
 import type { Mailer } from '#server/adapters/mail/mailer.ts'
+import type { Metrics } from '#server/adapters/metrics/metrics.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { IMPORT_KEPT_HOURS } from '#domain/questions/question-import-file.ts'
 import { dropPastWaiting } from '#server/grants/waiting-grant-store.ts'
@@ -37,23 +38,27 @@ export type WorkerOptions = {
   deps: Dependencies
   /** Delivers a message of the simulated provider to our own webhook. */
   toOwnWebhook: (request: Request) => Promise<Response>
+  metrics?: Metrics | null
 }
 
 /** Background work: waiting messages, unreported payments, cleaning up. */
 export async function startWorker(options: WorkerOptions): Promise<Jobs> {
-  const { database, deps } = options
+  const { database, deps, metrics } = options
+  const jobs = [
+    mailJob(options),
+    ...paymentJobs(options),
+    sweepJob(options),
+    recountJob(options),
+    statisticsJob(options),
+    reviewsJob(options),
+    cleanUpJob(options),
+  ]
+  metrics?.expectJobs(jobs.map(({ name }) => name))
   const { wake, close } = await startJobs({
     database,
+    jobs,
     onError: (error) => deps.log.error({ err: error }, 'a job failed'),
-    jobs: [
-      mailJob(options),
-      ...paymentJobs(options),
-      sweepJob(options),
-      recountJob(options),
-      statisticsJob(options),
-      reviewsJob(options),
-      cleanUpJob(options),
-    ],
+    ...(metrics && { onRun: metrics.job }),
   })
   // A database without them need not wait for the night.
   if (!(await hasStatistics(deps.db))) wake(STATISTICS)

@@ -56,7 +56,10 @@ describe('settings', () => {
       'http://exemplo.com',
       'STRIPE_API_URL: só aceita um endereço desta máquina, para testes.',
     ],
-    ['TRUSTED_PROXY', 'sim', 'TRUSTED_PROXY: use 0 ou 1.'],
+    ['METRICS_PORT', '70000', 'METRICS_PORT: use um número de porta, de 1 a 65535.'],
+    ['METRICS_PORT', 'sim', 'METRICS_PORT: use um número de porta, de 1 a 65535.'],
+    ['TRUSTED_PROXY', 'sim', 'TRUSTED_PROXY: use quantos proxies seus há na frente: 0, 1, 2….'],
+    ['TRUSTED_PROXY', '-1', 'TRUSTED_PROXY: use quantos proxies seus há na frente: 0, 1, 2….'],
     ['LIMIT_HAND_OUTS', 'muitas', 'LIMIT_HAND_OUTS: use tentativas/segundos, por exemplo 10/900.'],
   ])('say what is wrong with %s=%s', (name, value, sentence) => {
     expect(faultsOf({ [name]: value })).toContain(sentence)

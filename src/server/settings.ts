@@ -15,13 +15,10 @@ const limit = (tries: number, seconds: number) =>
       return { tries: most, seconds: within }
     })
 
-const flag = z
-  .enum(['0', '1'], 'use 0 ou 1')
-  .default('0')
-  .transform((text) => text === '1')
-
 const optional = (schema: z.ZodString | z.ZodURL | z.ZodEmail) =>
   z.preprocess((text) => text || undefined, schema.optional())
+
+const METRICS_PORT = 'use um número de porta, de 1 a 65535'
 
 const environment = z.object({
   PORT: z.coerce.number('use um número de porta').int().min(0).max(65_535).default(3000),
@@ -66,7 +63,19 @@ const environment = z.object({
   COMPANY_TAX_ID: z.string().min(1).optional(),
   COMPANY_ADDRESS: z.string().min(1).optional(),
   ADMIN_SECOND_FACTOR: z.enum(['0', '1'], 'use 0 ou 1').optional(),
-  TRUSTED_PROXY: flag,
+  METRICS_PORT: z.preprocess(
+    (text) => text || undefined,
+    z.coerce.number(METRICS_PORT).int(METRICS_PORT).min(1, METRICS_PORT).max(65_535, METRICS_PORT).optional(),
+  ),
+  METRICS_HOST: z
+    .string()
+    .min(1, 'use um endereço desta máquina, por exemplo 127.0.0.1')
+    .default('127.0.0.1'),
+  TRUSTED_PROXY: z
+    .string()
+    .regex(/^\d?$/, 'use quantos proxies seus há na frente: 0, 1, 2…')
+    .default('0')
+    .transform(Number),
   PUBLIC_PAGE_SECONDS: z.coerce.number('use segundos').min(0).max(60).default(5),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'use debug, info, warn, error ou silent')
@@ -250,7 +259,8 @@ function arrange(env: z.output<typeof environment>) {
     /** A demonstration can be seen without setting a second factor up. */
     adminsNeedSecondFactor:
       env.ADMIN_SECOND_FACTOR === undefined ? !demonstration : env.ADMIN_SECOND_FACTOR === '1',
-    trustedProxy: env.TRUSTED_PROXY,
+    metrics: metricsOf(env),
+    trustedProxies: env.TRUSTED_PROXY,
     // At a terminal a person wants to see the product's address, not a line per request.
     logLevel: env.LOG_LEVEL ?? (demonstration ? 'warn' : 'info'),
     errorDsn: env.ERROR_DSN ?? null,
@@ -259,6 +269,10 @@ function arrange(env: z.output<typeof environment>) {
     limits: limitsOf(env),
   }
 }
+
+/** Null counts nothing. */
+const metricsOf = ({ METRICS_HOST: host, METRICS_PORT: port }: z.output<typeof environment>) =>
+  port === undefined ? null : { host, port }
 
 const limitsOf = (env: z.output<typeof environment>) => ({
   signInByAddress: env.LIMIT_SIGN_IN_ADDRESS,

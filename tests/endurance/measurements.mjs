@@ -65,6 +65,11 @@ export const MEASUREMENTS = {
     shows: 'Dois processos são trocados vinte vezes, com gente respondendo: se alguém percebe',
     needs: ['build', 'postgres'],
   },
+  'deploy:unit': {
+    file: new URL('./deploy/unit.ts', import.meta.url),
+    shows: 'O site montado, sem as ferramentas, rodando como a unidade do systemd manda, por quem não é dono',
+    needs: ['build', 'postgres'],
+  },
   'faults:line': {
     file: new URL('./faults/line.ts', import.meta.url),
     shows: 'A conexão de um navegador cai ao acaso: se o que foi mostrado como salvo está salvo',

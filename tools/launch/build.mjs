@@ -17,7 +17,7 @@ const RESULTS = ['dist/client', 'dist/server']
  * @param {() => Promise<unknown>} [meanwhile] Done beside a build: half of the machine waits for nothing else.
  */
 export async function ensureBuilt(meanwhile = async () => {}) {
-  if (!isStale()) return
+  if (isBuilt()) return
   await Promise.all([build(), meanwhile()])
 }
 
@@ -41,9 +41,10 @@ export async function build() {
   say(`Site montado em ${secondsSince(start)}.`)
 }
 
-function isStale() {
-  if (RESULTS.some((folder) => !existsSync(inProject(folder)))) return true
-  return !existsSync(inProject(STAMP)) || readFileSync(inProject(STAMP), 'utf8') !== fingerprint()
+/** Whether dist/ was made from exactly these files. */
+export function isBuilt() {
+  if (RESULTS.some((folder) => !existsSync(inProject(folder)))) return false
+  return existsSync(inProject(STAMP)) && readFileSync(inProject(STAMP), 'utf8') === fingerprint()
 }
 
 function fingerprint() {

@@ -18,7 +18,7 @@ const UNWANTED_SETTINGS = [
   'npm_config_package_lock_only',
 ]
 
-/** @typedef {{ version?: string, link?: boolean, optional?: boolean, peer?: boolean }} LockEntry */
+/** @typedef {{ version?: string, link?: boolean, optional?: boolean, peer?: boolean, dev?: boolean, devOptional?: boolean }} LockEntry */
 /** @typedef {Record<string, LockEntry>} Lock */
 /**
  * A package.json with its lock, and where its packages are wanted (docs/decisions/044).
@@ -34,9 +34,12 @@ const TESTS = {
   missing: 'Os pacotes dos testes ainda não estão aqui.',
 }
 
-/** Installs the packages when they are missing or are not those of package-lock.json. Ends the process on failure. */
-export async function ensureInstalled() {
-  await ensure(PRODUCT)
+/**
+ * Installs the packages when they are missing or are not those of package-lock.json. Ends the process on failure.
+ * @param {{ isBuilt?: boolean }} [site] A built one runs without the tools that build it (`npm ci --omit=dev`).
+ */
+export async function ensureInstalled({ isBuilt = false } = {}) {
+  await ensure(PRODUCT, { withoutTools: isBuilt })
   if (node24() === null) {
     giveUp(
       'Os pacotes foram instalados, mas não há um Node 24 para esta máquina entre eles.',
@@ -59,9 +62,12 @@ export async function ensureInstalledIn(folder) {
   await ensure({ folder, modules: `${folder}/node_modules`, missing: 'Esta medição usa pacotes só dela.' })
 }
 
-/** @param {Packages} packages */
-async function ensure(packages) {
-  const reason = reasonToInstall(packages)
+/**
+ * @param {Packages} packages
+ * @param {{ withoutTools?: boolean }} [how]
+ */
+async function ensure(packages, { withoutTools = false } = {}) {
+  const reason = reasonToInstall(packages, withoutTools)
   if (reason === null) return
   say(`${reason} Instalando com o npm (na primeira vez leva alguns minutos)…`)
   const start = Date.now()
@@ -116,15 +122,17 @@ function namedByProduct() {
 
 /**
  * @param {Packages} packages
+ * @param {boolean} withoutTools
  * @returns {string | null}
  */
-function reasonToInstall({ folder, modules, missing }) {
+function reasonToInstall({ folder, modules, missing }, withoutTools) {
   if (!existsSync(inProject(modules))) return missing
   if (modules === PRODUCT.modules && node24() === null) return 'O Node 24 do projeto ainda não está aqui.'
   const lock = `${folder}/package-lock.json`
   if (!existsSync(inProject(lock))) return null
   const installed = lockOf(`${modules}/.package-lock.json`)
-  return installed !== null && sameVersions(lockOf(lock), installed)
+  const wanted = withoutTools ? runtimeOf(lockOf(lock)) : lockOf(lock)
+  return installed !== null && sameVersions(wanted, installed)
     ? null
     : `Os pacotes instalados não são os de ${lock.replace('./', '')}.`
 }
@@ -145,6 +153,14 @@ function lockOf(path) {
     throw problem
   }
 }
+
+/**
+ * What is left of a lock without the packages that only the build needs.
+ * @param {Lock | null} lock
+ * @returns {Lock}
+ */
+const runtimeOf = (lock) =>
+  Object.fromEntries(Object.entries(lock ?? {}).filter(([, entry]) => !entry.dev && !entry.devOptional))
 
 /**
  * True if every package that the lock demands is installed in its version; optional ones may be for other systems.

@@ -61,9 +61,9 @@ describe('the packages of the product and those of the tests', () => {
   afterEach(() => rmSync(tree, { recursive: true }))
 
   /** What npm was told to install meanwhile. */
-  function run(act: 'ensureInstalled' | 'ensureTestsInstalled'): string[] {
+  function run(act: 'ensureInstalled' | 'ensureTestsInstalled', how: { isBuilt?: boolean } = {}): string[] {
     rmSync(join(tree, 'log'), { force: true })
-    const script = `(await import('./tools/launch/install.mjs')).${act}()`
+    const script = `(await import('./tools/launch/install.mjs')).${act}(${JSON.stringify(how)})`
     const { npm_execpath: _, ...env } = process.env
     const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
       cwd: tree,
@@ -80,6 +80,21 @@ describe('the packages of the product and those of the tests', () => {
     expect(run('ensureTestsInstalled')).toEqual(['tests/packages'])
     expect(run('ensureInstalled')).toEqual([])
     expect(run('ensureTestsInstalled')).toEqual([])
+  })
+
+  it('of the build are not missed where the site is built (npm ci --omit=dev)', () => {
+    run('ensureInstalled')
+    const react = { version: '19.0.0' }
+    put('node_modules/.package-lock.json', { packages: { 'node_modules/react': react } })
+    const vite = { version: '8.0.0', dev: true }
+    const peer = { version: '3.0.0', devOptional: true }
+    put('package-lock.json', {
+      packages: { 'node_modules/react': react, 'node_modules/vite': vite, 'node_modules/prettier': peer },
+    })
+    expect(run('ensureInstalled', { isBuilt: true })).toEqual([])
+    expect(run('ensureInstalled')).toEqual(['.'])
+    put('node_modules/.package-lock.json', { packages: { 'node_modules/vite': vite } })
+    expect(run('ensureInstalled', { isBuilt: true })).toEqual(['.'])
   })
 
   it('come together where neither is there', () => {

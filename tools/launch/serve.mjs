@@ -1,4 +1,4 @@
-import { ensureBuilt } from './build.mjs'
+import { ensureBuilt, isBuilt } from './build.mjs'
 import { runOnNode24 } from './child.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inProject } from './project.mjs'
@@ -6,7 +6,7 @@ import { say } from './say.mjs'
 
 /** Packages and site in place; a demonstration that has no folder yet is filled while the site is built. */
 export async function prepare() {
-  await ensureInstalled()
+  await ensureInstalled({ isBuilt: isBuilt() })
   await ensureBuilt(() =>
     runOnNode24(['src/entry/commands/fill-demonstration.ts'], { env: environmentOfServer() }),
   )

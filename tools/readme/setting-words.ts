@@ -107,9 +107,17 @@ export const SETTINGS: Readonly<Record<Exclude<SettingName, `LIMIT_${string}`>, 
     pt: 'Se quem administra precisa da verificação em duas etapas',
     default: { en: '`1`, in the demonstration `0`', pt: '`1`, na demonstração `0`' },
   },
+  METRICS_PORT: {
+    en: 'Port on which Prometheus finds `/metrics`. Without it nothing is counted',
+    pt: 'Porta em que o Prometheus encontra `/metrics`. Sem ela nada é contado',
+  },
+  METRICS_HOST: {
+    en: 'Address that this port listens on; keep it away from visitors',
+    pt: 'Endereço em que essa porta escuta; não a deixe ao alcance de visitantes',
+  },
   TRUSTED_PROXY: {
-    en: '`1` where a proxy of yours in front tells the address of who asks',
-    pt: '`1` quando há um proxy seu na frente, que informa o endereço de quem acessa',
+    en: 'How many proxies of yours stand in front and tell the address of who asks: `1` for nginx, `2` for a CDN and nginx',
+    pt: 'Quantos proxies seus há na frente, que informam o endereço de quem acessa: `1` para um nginx, `2` para uma CDN e um nginx',
   },
   PUBLIC_PAGE_SECONDS: {
     en: 'For how many seconds a public page serves other visitors; `0` renders each',

@@ -8,20 +8,27 @@ const request = (remoteAddress: string, forwarded?: string) => ({
 
 describe('the address of a client', () => {
   it.each([
-    { remote: '203.0.113.7', trusted: false, address: '203.0.113.7' },
-    { remote: '::ffff:203.0.113.7', trusted: false, address: '203.0.113.7' },
-    { remote: '10.0.0.2', forwarded: '198.51.100.1', trusted: false, address: '10.0.0.2' },
-    { remote: '10.0.0.2', forwarded: '198.51.100.1, 203.0.113.7', trusted: true, address: '203.0.113.7' },
-    { remote: '10.0.0.2', forwarded: 'inventado, ::ffff:203.0.113.7', trusted: true, address: '203.0.113.7' },
-    { remote: '10.0.0.2', forwarded: '', trusted: true, address: '10.0.0.2' },
-    { remote: '10.0.0.2', trusted: true, address: '10.0.0.2' },
-    { remote: '10.0.0.2', forwarded: '203.0.113.7:4711', trusted: true, address: '203.0.113.7' },
-    { remote: '10.0.0.2', forwarded: '[2001:db8::1]:4711', trusted: true, address: '2001:db8::1' },
-    { remote: '10.0.0.2', forwarded: '[2001:db8::1]', trusted: true, address: '2001:db8::1' },
-    { remote: '10.0.0.2', forwarded: '[::ffff:203.0.113.7]:4711', trusted: true, address: '203.0.113.7' },
-    { remote: '10.0.0.2', forwarded: 'unknown', trusted: true, address: '10.0.0.2' },
-    { remote: '10.0.0.2', forwarded: '_oculto:80', trusted: true, address: '10.0.0.2' },
-  ])('of $remote with "$forwarded" forwarded (our proxy: $trusted) is $address', (row) => {
+    { remote: '203.0.113.7', trusted: 0, address: '203.0.113.7' },
+    { remote: '::ffff:203.0.113.7', trusted: 0, address: '203.0.113.7' },
+    { remote: '10.0.0.2', forwarded: '198.51.100.1', trusted: 0, address: '10.0.0.2' },
+    { remote: '10.0.0.2', forwarded: '198.51.100.1, 203.0.113.7', trusted: 1, address: '203.0.113.7' },
+    { remote: '10.0.0.2', forwarded: 'inventado, ::ffff:203.0.113.7', trusted: 1, address: '203.0.113.7' },
+    { remote: '10.0.0.2', forwarded: '', trusted: 1, address: '10.0.0.2' },
+    { remote: '10.0.0.2', trusted: 1, address: '10.0.0.2' },
+    { remote: '10.0.0.2', forwarded: '203.0.113.7:4711', trusted: 1, address: '203.0.113.7' },
+    { remote: '10.0.0.2', forwarded: '[2001:db8::1]:4711', trusted: 1, address: '2001:db8::1' },
+    { remote: '10.0.0.2', forwarded: '[2001:db8::1]', trusted: 1, address: '2001:db8::1' },
+    { remote: '10.0.0.2', forwarded: '[::ffff:203.0.113.7]:4711', trusted: 1, address: '203.0.113.7' },
+    { remote: '10.0.0.2', forwarded: 'unknown', trusted: 1, address: '10.0.0.2' },
+    { remote: '10.0.0.2', forwarded: '_oculto:80', trusted: 1, address: '10.0.0.2' },
+    { remote: '10.0.0.2', forwarded: '203.0.113.7, 192.0.2.1', trusted: 2, address: '203.0.113.7' },
+    { remote: '10.0.0.2', forwarded: '6.6.6.6, 203.0.113.7, 192.0.2.1', trusted: 2, address: '203.0.113.7' },
+    { remote: '10.0.0.2', forwarded: '203.0.113.7', trusted: 2, address: '203.0.113.7' },
+    { remote: '10.0.0.2', forwarded: '6.6.6.6, 203.0.113.7', trusted: 3, address: '203.0.113.7' },
+    { remote: '10.0.0.2', forwarded: 'unknown, 192.0.2.1', trusted: 2, address: '10.0.0.2' },
+    { remote: '203.0.113.7', forwarded: '6.6.6.6, 6.6.6.7', trusted: 0, address: '203.0.113.7' },
+    { remote: '10.0.0.2', trusted: 2, address: '10.0.0.2' },
+  ])('of $remote with "$forwarded" forwarded (our proxies: $trusted) is $address', (row) => {
     expect(clientAddress(request(row.remote, row.forwarded), row.trusted)).toBe(row.address)
   })
 })

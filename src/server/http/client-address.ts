@@ -15,12 +15,21 @@ const withoutMapping = (address: string) => address.replace(/^::ffff:(?=[\d.]+$)
 /** Some proxies write the port behind the address: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
 const PORT = /^(?:\[(?<v6>[^\]]+)\](?::\d+)?|(?<v4>[\d.]+):\d+)$/
 
-/** The socket's, or with TRUSTED_PROXY the last entry, which our proxy appended: a client's own never count (T72). */
-export function clientAddress(c: RequestOf, trustedProxy: boolean): string {
-  const forwarded = trustedProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+/**
+ * The socket's, or with TRUSTED_PROXY that of who came to the outermost of our proxies: each appends one entry, so what
+ * a client wrote itself stands further left (T72). Where entries are missing, somebody came past a proxy: then only the
+ * last one is surely ours.
+ */
+export function clientAddress(c: RequestOf, trustedProxies: number): string {
+  const forwarded = trustedProxies > 0 ? entryOf(c.req.header('x-forwarded-for'), trustedProxies) : undefined
   const { v6, v4 } = PORT.exec(forwarded ?? '')?.groups ?? {}
   const address = withoutMapping(v6 ?? v4 ?? forwarded ?? '')
   return isIP(address) === 0 ? socketAddress(c) : address
+}
+
+function entryOf(header: string | undefined, trustedProxies: number): string | undefined {
+  const entries = header?.split(',') ?? []
+  return entries.at(entries.length < trustedProxies ? -1 : -trustedProxies)?.trim()
 }
 
 const IPV6_GROUPS = 8

@@ -1,5 +1,6 @@
 import type { Database } from '#server/adapters/db/database.ts'
 import { withDatabaseDeadline } from '#server/adapters/db/database-deadline.ts'
+import type { Metrics } from '#server/adapters/metrics/metrics.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Context } from '#server/procedures.ts'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -8,6 +9,7 @@ import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
 import { listExams } from '#server/exams/public-exams.ts'
+import { openCallMeter } from '#server/http/calls/call-meter.ts'
 import { createApi } from '#server/http/calls/api.ts'
 import { createPageRenderer, withCookies, type RenderPage } from '#server/http/pages/page-renderer.ts'
 import { clientAddress, type Connection } from './client-address.ts'
@@ -22,6 +24,7 @@ import { pictureRoutes, sharingRoutes } from './picture-routes.ts'
 import { probes, loadBalancerHeaders } from './load-balancer.ts'
 import { publicPages, type PublicPages, siteFiles } from '#server/http/pages/public-pages.ts'
 import { requestIdInAnswer, requestIdOf } from './request-id.ts'
+import { requestMetrics, UNTOLD_PAGE, type RouteKept } from './request-metrics.ts'
 import { requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -31,29 +34,35 @@ export type ShellOptions = {
   staticFolder?: string
   renderPage: RenderPage
   isLeaving?: () => boolean
+  /** Null or absent counts nothing. */
+  metrics?: Metrics | null
 }
 
-type Env = { Bindings: Connection; Variables: SecureHeadersVariables & { requestId: string } }
+type Env = {
+  Bindings: Connection
+  Variables: SecureHeadersVariables & RouteKept['Variables'] & { requestId: string }
+}
 
 export type Shell = Pick<Hono<Env>, 'fetch' | 'routes'> & { pages: PublicPages }
 
 export function createShell(options: ShellOptions): Shell {
-  const { deps, database, staticFolder, renderPage, isLeaving = () => false } = options
+  const { deps, database, staticFolder, renderPage, metrics, isLeaving = () => false } = options
+  const meter = metrics ? openCallMeter(metrics) : undefined
   const { settings, log } = deps
-  const https = settings.appUrl.startsWith('https:')
   const app = new Hono<Env>()
 
   app.onError(failureResponse(log))
+  if (metrics) app.use(requestMetrics(metrics))
   app.use(
-    requestId({ headerName: '', generator: (c) => requestIdOf(c, settings.trustedProxy) }),
+    requestId({ headerName: '', generator: (c) => requestIdOf(c, settings.trustedProxies > 0) }),
     requestIdInAnswer,
     requestLog(log),
-    securityHeaders({ https }),
+    securityHeaders({ https: settings.appUrl.startsWith('https:') }),
     loadBalancerHeaders(isLeaving),
   )
-  const { contextFor, render } = createPageRenderer({ deps, renderPage })
+  const { contextFor, render } = createPageRenderer({ deps, renderPage, meter })
   const contextOf = (c: HonoContext<Env>, cookies: string[]): Context => {
-    const address = clientAddress(c, settings.trustedProxy)
+    const address = clientAddress(c, settings.trustedProxies)
     return contextFor({ headers: c.req.raw.headers, address, requestId: c.get('requestId') }, cookies)
   }
   const pages = publicPages({
@@ -62,21 +71,14 @@ export function createShell(options: ShellOptions): Shell {
     bringsSession: (cookies) => deps.auth.bringsSession(cookies),
     isLeaving,
     log,
+    ...(metrics && { count: metrics.request }),
   })
   app.use((_, next) => withDatabaseDeadline(settings.databaseTimeoutMs, next))
 
   app.route('/', probes({ database, isLeaving }))
-  app.route('/imagens', pictureRoutes(deps.pictures))
-  app.route('/compartilhar', sharingRoutes(deps.db))
-  app.route(
-    '/',
-    siteFiles(settings.appUrl, async () => (await listExams(deps.db, {})).exams.map(({ code }) => code)),
-  )
-  app.route('/webhooks/payments', paymentWebhook(deps))
-  app.route('/parar-avisos', oneClickStop(deps))
-  if (settings.demonstration && isForThisMachine(settings)) app.route('/dev/emails', devEmails(deps.db))
+  app.route('/', besidePagesAndCalls(deps))
 
-  const answer = createApi(log)
+  const answer = createApi(log, meter)
   app.use('/api/*', compress())
   app.route('/api', openApiRoutes({ appUrl: settings.appUrl }))
   const viewerOf = (c: HonoContext<Env>) => contextOf(c, []).viewer()
@@ -85,7 +87,10 @@ export function createShell(options: ShellOptions): Shell {
     // An empty segment would be taken for none: a call about one thing for the call about all of them.
     if (c.req.path.endsWith('/') || c.req.path.includes('//')) return refusalResponse('NOT_FOUND')
     const cookies: string[] = []
-    const response = await answer(c.req.raw, contextOf(c, cookies))
+    const context = contextOf(c, cookies)
+    const response = await answer(c.req.raw, context)
+    const route = meter?.routeOf(context.visit)
+    if (route !== undefined) c.set('route', route)
     if (c.req.method !== 'GET' && c.req.path.startsWith('/api/admin/')) pages.forget()
     return withCookies(response ?? refusalResponse('NOT_FOUND'), cookies)
   })
@@ -95,10 +100,27 @@ export function createShell(options: ShellOptions): Shell {
   app.get('*', compress(), async (c) => {
     if (!isPageAddress(new URL(c.req.url).pathname)) return unreadableAddressPage({ nonce: nonceOf(c) })
     const cookies: string[] = []
-    return render(c.req.raw, { nonce: nonceOf(c), cookies, context: contextOf(c, cookies) })
+    const context = contextOf(c, cookies)
+    const { response, route } = await render(c.req.raw, { nonce: nonceOf(c), cookies, context })
+    c.set('route', route ?? UNTOLD_PAGE)
+    return response
   })
   app.post('*', (c, next) => (isOwnForm(c) ? scriptsNeededPage({ nonce: nonceOf(c) }) : next()))
   return { fetch: app.fetch, routes: app.routes, pages }
+}
+
+function besidePagesAndCalls(deps: Dependencies): Hono<Env> {
+  const { settings, db } = deps
+  const codes = async () => (await listExams(db, {})).exams.map(({ code }) => code)
+  const routes = new Hono<Env>()
+    .route('/imagens', pictureRoutes(deps.pictures))
+    .route('/compartilhar', sharingRoutes(db))
+    .route('/', siteFiles(settings.appUrl, codes))
+    .route('/webhooks/payments', paymentWebhook(deps))
+    .route('/parar-avisos', oneClickStop(deps))
+  return settings.demonstration && isForThisMachine(settings)
+    ? routes.route('/dev/emails', devEmails(db))
+    : routes
 }
 
 const isOwnForm = (c: HonoContext<Env>): boolean =>

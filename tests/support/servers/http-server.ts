@@ -1,6 +1,7 @@
 import type { Database } from '#server/adapters/db/database.ts'
 import { openEmbedded } from '#server/adapters/db/embedded/open-embedded.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
+import type { Metrics } from '#server/adapters/metrics/metrics.ts'
 import type { Dependencies, Log } from '#server/dependencies.ts'
 import type { ShellOptions } from '#server/http/shell.ts'
 import { desc, eq } from 'drizzle-orm'
@@ -29,12 +30,13 @@ type ServerOptions = {
   renderPage?: ShellOptions['renderPage']
   /** Absent: an embedded one of its own. */
   database?: Database
+  metricsOf?: (database: Database) => Metrics
 }
 
 /** The real shell over a real database on a free port; pages are not rendered here. */
 export async function openHttpServer(
   env: Record<string, string> = RELAXED_LIMITS,
-  { log, renderPage, database: given }: ServerOptions = {},
+  { log, renderPage, database: given, metricsOf }: ServerOptions = {},
 ): Promise<HttpServer> {
   const database = given ?? (await borrowEmbedded())
   const deps = await dependenciesOn(database, env, log)
@@ -42,6 +44,7 @@ export async function openHttpServer(
     deps,
     database,
     ...(renderPage && { renderPage }),
+    metrics: metricsOf?.(database) ?? null,
   })
   afterAll(given ? close : stop)
   // One hash for everybody's one password: a true one takes its time.

@@ -22,16 +22,23 @@ export type ListeningProduct = {
   close: () => Promise<void>
 }
 
-type Parts = Pick<ListeningProduct, 'deps' | 'database'> & Partial<Pick<ShellOptions, 'renderPage'>>
+type Parts = Pick<ListeningProduct, 'deps' | 'database'> &
+  Partial<Pick<ShellOptions, 'renderPage' | 'metrics'>>
 
 /** The real shell over these parts on a free port; pages are not rendered unless somebody renders them. */
 export async function listenOver({
   deps,
   database,
   renderPage = plainPage,
+  metrics = null,
 }: Parts): Promise<ListeningProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'gabarite-pictures-'))
-  const shell = createShell({ deps: { ...deps, pictures: pictureFolder(folder) }, database, renderPage })
+  const shell = createShell({
+    deps: { ...deps, pictures: pictureFolder(folder) },
+    database,
+    renderPage,
+    metrics,
+  })
   const server = createServer(requestListener(shell))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

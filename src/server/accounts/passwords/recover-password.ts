@@ -34,15 +34,22 @@ const COOKIE = 'recuperacao'
 
 /** To an account or a waiting sign-up; the link also confirms the address. Refuses: TOO_MANY_TRIES. */
 export async function requestRecovery(deps: Dependencies, visit: Visit, { email }: { email: string }) {
-  const { db, settings } = deps
-  const limit = settings.limits.mailByAddress
-  await consumeRateLimit(db, { what: 'mail-address', who: visit.address, limit })
+  const { db } = deps
+  await countNetwork(deps, visit, email)
   await db.transaction(async (tx) => {
     const asked = await findAsked(tx, email)
     if (asked && (await isItsTurn(deps, visit, { tx, asked, email })))
       await postRecovery(deps, tx, { asked, email })
   })
   deps.wakeMail()
+}
+
+/** A known browser is its owner's, wherever it is: in a school many share one network. The mailbox has its own pause. */
+async function countNetwork({ db, auth, settings }: Dependencies, visit: Visit, email: string) {
+  const account = await findAccountAtDoor(db, email)
+  if (account && knownDeviceOf(auth, visit, account) !== undefined) return
+  const limit = settings.limits.mailByAddress
+  await consumeRateLimit(db, { what: 'mail-address', who: visit.address, limit })
 }
 
 type Asked = { name: string; account: AccountAtDoor | undefined }

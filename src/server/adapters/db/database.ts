@@ -9,6 +9,8 @@ export type Database = {
   engine: 'postgres' | 'embedded'
   executeSql: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
   answers: (timeoutMs: number) => Promise<boolean>
+  /** Of the pool, at this moment. */
+  connections: () => { total: number; idle: number; waiting: number }
   /** Clears what deleted rows left behind and looks at how many there are; a server does that by itself. */
   tidy: () => Promise<void>
   close: () => Promise<void>

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PgBoss } from 'pg-boss'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { startJobs, type Job } from './jobs.ts'
+import { startJobs, type Job, type JobRun } from './jobs.ts'
 
 const database = await openFurther('jobs')
 afterAll(() => database.close())
@@ -119,6 +119,28 @@ describe('background jobs', () => {
     await vi.waitFor(() => expect(told).toHaveLength(1), WAIT)
     await jobs.close()
     expect(told[0]).toMatchObject({ message: 'job failing failed', cause })
+  })
+
+  it('says of each run how it ended and how long it took', PATIENCE, async () => {
+    const told: JobRun[] = []
+    const good = countedJob('told-good', {}).job
+    const bad = countedJob('told-bad', { run: () => Promise.reject(new Error('away')) }).job
+    const jobs = await startJobs({
+      database,
+      jobs: [good, bad],
+      onError: () => undefined,
+      onRun: (run) => told.push(run),
+    })
+    jobs.wake(good.name)
+    jobs.wake(bad.name)
+    await vi.waitFor(() => expect(told).toHaveLength(2), WAIT)
+    await jobs.close()
+    const byName = told.toSorted((one, other) => other.name.localeCompare(one.name))
+    expect(byName).toMatchObject([
+      { name: 'told-good', isFailed: false },
+      { name: 'told-bad', isFailed: true },
+    ])
+    expect(told.every(({ seconds }) => seconds >= 0 && seconds < 10)).toBe(true)
   })
 
   it('tells of a trouble of the engine itself as an error with words', PATIENCE, async () => {

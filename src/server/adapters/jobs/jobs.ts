@@ -12,6 +12,8 @@ export type Job = {
   run: (leaving: AbortSignal) => Promise<number | undefined>
 }
 
+export type JobRun = { name: string; isFailed: boolean; seconds: number }
+
 export type Jobs = {
   /** Never waited for: what must not be lost is a row, which the next run by the clock finds. */
   wake: (name: string) => void
@@ -29,8 +31,9 @@ export async function startJobs(options: {
   database: Database
   jobs: Job[]
   onError: (error: Error) => void
+  onRun?: (run: JobRun) => void
 }): Promise<Jobs> {
-  const { database, jobs, onError } = options
+  const { database, jobs, onError, onRun } = options
   const boss = new PgBoss({
     db: { executeSql: database.executeSql },
     backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
@@ -47,10 +50,15 @@ export async function startJobs(options: {
     Promise.race([boss.send(name), late]).catch(onError)
   }
   const runOnce = async ({ name, run }: Job) => {
+    const begin = performance.now()
+    const tell = (isFailed: boolean) =>
+      onRun?.({ name, isFailed, seconds: (performance.now() - begin) / 1000 })
     try {
       const againInMs = await run(leaving.signal)
+      tell(false)
       if (againInMs !== undefined) setTimeout(() => wake(name), againInMs).unref()
     } catch (error) {
+      tell(true)
       onError(new Error(`job ${name} failed`, { cause: error }))
       throw error
     }

@@ -12,12 +12,13 @@ import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
 import { ORPCError, ValidationError } from '@orpc/server'
 import { randomUUID } from 'node:crypto'
 import type { StandardHandleResult } from '@orpc/server/standard'
+import { metered, type CallMeter } from './call-meter.ts'
 import { toFetchResponse, toStandardBody } from '@orpc/standard-server-fetch'
 
 /** Answers the calls of the contract over HTTP; undefined where there is no such call. */
-export function createApi(log: Log) {
+export function createApi(log: Log, meter?: CallMeter) {
   const calls = new StandardOpenAPIHandler(router, {
-    clientInterceptors: [({ next }) => withKnownErrors(log, next)],
+    clientInterceptors: [(call) => metered(meter, call, () => withKnownErrors(log, call.next))],
     customErrorResponseBodyEncoder: (error: ORPCError<string, unknown>) =>
       error.code === 'BAD_REQUEST' ? inputInvalid(error) : error.toJSON(),
   })
@@ -27,13 +28,16 @@ export function createApi(log: Log) {
   }
 }
 
-export const apiInProcess = (log: Log, context: Context, onRefusal: (status: number) => void): Client =>
+export const apiInProcess = (
+  { log, context, meter }: { log: Log; context: Context; meter?: CallMeter | undefined },
+  onRefusal: (status: number) => void,
+): Client =>
   createJsonifiedRouterClient(router, {
     context,
     interceptors: [
-      async ({ next }) => {
+      async (call) => {
         try {
-          return await withKnownErrors(log, next)
+          return await metered(meter, call, () => withKnownErrors(log, call.next))
         } catch (thrown) {
           const error = asOverHttp(thrown)
           if (error instanceof ORPCError) onRefusal(error.status)

@@ -3,6 +3,7 @@ import { REFUSALS } from '#domain/refusals.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Context, Visit } from '#server/procedures.ts'
 import { apiInProcess } from '#server/http/calls/api.ts'
+import type { CallMeter } from '#server/http/calls/call-meter.ts'
 import { parse, serialize } from 'hono/utils/cookie'
 import { networkOf } from '#server/http/client-address.ts'
 
@@ -13,9 +14,12 @@ export type RenderPage = (
 
 type Visitor = Pick<Parameters<typeof visitOf>[0], 'headers' | 'address' | 'requestId'>
 
-type RendererOptions = { deps: Dependencies; renderPage: RenderPage }
+type RendererOptions = { deps: Dependencies; renderPage: RenderPage; meter?: CallMeter | undefined }
 
-export function createPageRenderer({ deps, renderPage }: RendererOptions) {
+/** What `renderPage` tells of the pattern of an address; it does not leave this process. */
+export const PAGE_ROUTE = 'x-gabarite-page-route'
+
+export function createPageRenderer({ deps, renderPage, meter }: RendererOptions) {
   const { log, settings } = deps
   const origin = new URL(settings.appUrl).origin
   const secure = origin.startsWith('https:')
@@ -33,14 +37,17 @@ export function createPageRenderer({ deps, renderPage }: RendererOptions) {
     render: async (
       request: Request,
       { nonce, cookies, context }: { nonce: string; cookies: string[]; context: Context },
-    ): Promise<Response> => {
+    ): Promise<{ response: Response; route: string | null }> => {
       let refusedStatus = 0
-      const api = apiInProcess(log, context, (status) => {
+      const api = apiInProcess({ log, context, meter }, (status) => {
         refusedStatus ||= status
       })
       const page = await renderPage(request, { nonce, api, origin })
       const status = pageStatus(page.status, refusedStatus)
-      return withCookies(new Response(page.body, { status, headers: page.headers }), cookies)
+      const headers = new Headers(page.headers)
+      const route = headers.get(PAGE_ROUTE)
+      headers.delete(PAGE_ROUTE)
+      return { response: withCookies(new Response(page.body, { status, headers }), cookies), route }
     },
   }
 }

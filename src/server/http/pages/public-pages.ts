@@ -1,3 +1,4 @@
+import type { Metrics } from '#server/adapters/metrics/metrics.ts'
 import type { Log } from '#server/dependencies.ts'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -31,6 +32,8 @@ const examPath = (code: string) => `/exames/${code}`
 /** Kept only where it was drawn with 200, which an exam's page is at one address alone. */
 const EXAM_PAGE = /^\/exames\/[a-z0-9][a-z0-9._-]{1,31}$/i
 
+const patternOf = (path: string) => (PUBLIC_PATHS.includes(path) ? path : '/exames/$examId')
+
 const isPublicPage = (path: string) => PUBLIC_PATHS.includes(path) || EXAM_PAGE.test(path)
 
 export type PublicPagesOptions = {
@@ -41,6 +44,7 @@ export type PublicPagesOptions = {
   /** A process that is about to end tells so in each of its answers: none of them is a kept one. */
   isLeaving: () => boolean
   log: Log
+  count?: Metrics['request']
 }
 
 type Kept = { until: number; rendering: Promise<ConstantPage>; rendered?: ConstantPage }
@@ -56,7 +60,7 @@ export type PublicPages = {
 }
 
 export function publicPages(options: PublicPagesOptions): PublicPages {
-  const { render, lifeMs, bringsSession, isLeaving, log } = options
+  const { render, lifeMs, bringsSession, isLeaving, log, count } = options
   let pages = new Map<string, Kept>()
 
   /** One rendering at a time for each page; one begun before `forget` stays with the map that it was begun for. */
@@ -86,8 +90,9 @@ export function publicPages(options: PublicPagesOptions): PublicPages {
         const { headers, bytes } = forms[encodingFor(request.headers['accept-encoding'])]
         response.writeHead(status, [...headers])
         response.end(bytes)
-        const ms = Math.round(performance.now() - begin)
-        log.info({ requestId: randomUUID(), method: 'GET', path, status, ms }, 'request')
+        const spent = performance.now() - begin
+        count?.({ method: 'GET', route: patternOf(path), status, seconds: spent / 1000 })
+        log.info({ requestId: randomUUID(), method: 'GET', path, status, ms: Math.round(spent) }, 'request')
       }
       const { rendered, rendering } = pageAt(path)
       if (rendered) return give(rendered)

@@ -12,6 +12,7 @@ export function pooledDatabase(options: PoolOptions): Omit<Database, 'engine' | 
     db: withTransactions(outer, connections),
     executeSql: (text, values) => pool.query(text, values),
     answers: (timeoutMs) => answersWithin(pool, timeoutMs),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: connections.close,
   }
 }

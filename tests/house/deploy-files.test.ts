@@ -1,0 +1,78 @@
+import { SETTING_NAMES } from '#server/settings.ts'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+
+const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8')
+
+const compose = z.object({
+  services: z.object({
+    database: z.object({
+      healthcheck: z.object({ test: z.array(z.string()) }),
+      volumes: z.array(z.string()),
+    }),
+    gabarite: z.object({
+      env_file: z.string(),
+      stop_grace_period: z.string(),
+      environment: z.record(z.string(), z.string()),
+    }),
+  }),
+})
+const { services } = compose.parse(parse(read('compose.yaml')))
+
+const containerfile = read('Containerfile')
+const lastStage = containerfile.slice(containerfile.lastIndexOf('\nFROM '))
+
+describe('the samples in deploy/', () => {
+  it('name settings that there are', () => {
+    const inExample = [...read('gabarite.env.example').matchAll(/^(\w+)=/gm)].map(([, name = '']) => name)
+    const inUnit = [...read('gabarite.service').matchAll(/^Environment=(\w+)/gm)].map(([, name = '']) => name)
+    const inImage = [...(/^ENV (.*)$/m.exec(lastStage)?.[1] ?? '').matchAll(/(\w+)=/g)].map(
+      ([, name = '']) => name,
+    )
+    const names = [...inExample, ...inUnit, ...inImage, ...Object.keys(services.gabarite.environment)]
+    expect(names).toContain('DATABASE_URL')
+    expect(names.filter((name) => name !== 'NODE_ENV' && !SETTING_NAMES.includes(name))).toEqual([])
+  })
+
+  it('give the process the time that it needs to leave', () => {
+    expect(services.gabarite.stop_grace_period).toBe('20s')
+    expect(read('gabarite.service')).toMatch(/^TimeoutStopSec=20$/m)
+    expect(lastStage).toMatch(/^STOPSIGNAL SIGTERM$/m)
+  })
+
+  it('let no secret into the repository', () => {
+    expect(readFileSync('.gitignore', 'utf8').split('\n')).toContain('deploy/*.env')
+    expect(read('Containerfile.dockerignore').split('\n')).toContain('**/*.env')
+    expect(read('gabarite.env.example')).not.toMatch(/^(?:AUTH_SECRET|SMTP_URL|STRIPE_\w+)=./m)
+  })
+})
+
+describe('the image', () => {
+  it('has all that a build is recognised by, so that npm start builds nothing there', () => {
+    const launcher = readFileSync('tools/launch/build.mjs', 'utf8')
+    const list = /const INGREDIENTS = \[([^\]]+)\]/.exec(launcher)?.[1] ?? ''
+    const ingredients = [...list.matchAll(/'([^']+)'/g)].map(([, name = '']) => name)
+    const copied = containerfile
+      .split('\n')
+      .filter((line) => line.startsWith('COPY ') && !line.includes('COPY . '))
+      .flatMap((line) => line.split(' ').slice(1, -1))
+    expect(ingredients).toHaveLength(6)
+    expect(ingredients.filter((name) => !copied.includes(name))).toEqual([])
+  })
+
+  it('ends in a stage without npm, for a user of its own, whose health is readiness', () => {
+    expect(lastStage).not.toMatch(/\bnpm\b|node:24/)
+    expect(lastStage).toMatch(/^USER 10001:10001$/m)
+    expect(lastStage).toMatch(/^HEALTHCHECK [\s\S]*\/ready/m)
+    expect(containerfile).toContain('npm ci --omit=dev')
+  })
+})
+
+it('nginx lets through what the product takes, and keeps no query', () => {
+  const nginx = read('nginx.conf')
+  expect(nginx).toMatch(/client_max_body_size 11m;/)
+  expect(nginx).not.toMatch(/proxy_next_upstream [^;]*non_idempotent/)
+  expect(/log_format [^;]+;/.exec(nginx)?.[0]).not.toMatch(/\$request |\$request_uri|\$args|\$http_cookie/)
+})

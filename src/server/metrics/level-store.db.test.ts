@@ -1,0 +1,33 @@
+import { outboxMails } from '#server/adapters/db/schema/mail.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { readLevels } from './level-store.ts'
+
+const { db } = await openTestDependencies()
+
+const mail = { recipient: 'ana@exemplo.com', subject: 'Olá', html: '', text: '' }
+const before = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`
+
+describe('what a watcher reads of the tables', () => {
+  it('is zero where nothing waits', async () => {
+    expect(await readLevels(db)).toEqual({
+      mailsWaiting: 0,
+      mailsOldestSeconds: 0,
+      mailsGivenUp: 0,
+      simulationsUnderWay: 0,
+    })
+  })
+
+  it('counts waiting and given up messages apart, and the age of those that wait only', async () => {
+    await db.insert(outboxMails).values([
+      { ...mail, createdAt: before(90) },
+      { ...mail, createdAt: before(20) },
+      { ...mail, createdAt: before(500), failedAt: sql`now()` },
+      { ...mail, createdAt: before(900), sentAt: sql`now()` },
+    ])
+    const { mailsOldestSeconds, ...levels } = await readLevels(db)
+    expect(levels).toEqual({ mailsWaiting: 2, mailsGivenUp: 1, simulationsUnderWay: 0 })
+    expect(Math.round(mailsOldestSeconds / 10)).toBe(9)
+  })
+})

@@ -37,6 +37,7 @@ export const FEATURES = {
   'exam-access': ['exams', 'mocks', 'simulations', 'subscriptions'],
   exams: ['accounts', 'audit'],
   imports: ['accounts', 'audit', 'exams', 'pictures', 'question-files', 'questions'],
+  grants: ['accounts', 'audit', 'exams', 'subscriptions'],
   focus: ['drills', 'exam-access', 'mistakes', 'readiness', 'results', 'simulations', 'subscriptions'],
   limits: [],
   mail: [],

@@ -37,12 +37,8 @@ export async function assemble(
   settings: Settings,
   { renderPage }: Pick<ShellOptions, 'renderPage'>,
 ): Promise<Assembly> {
-  tellSite(settings.site)
   const { errors, log } = await openLogging(settings)
-  const database = await openDatabase(settings.database, (error) =>
-    log.error({ err: error }, 'an idle connection failed'),
-  )
-  await saveAccessRule(database.db, settings.site.access)
+  const database = await openSite(settings, log)
   const mailer = await openMailer(settings, log)
   // Jobs and use cases need each other: what is woken before the jobs run is found by their clock.
   const running: { jobs?: Jobs; shell?: Shell; isLeaving?: true } = {}
@@ -109,6 +105,16 @@ async function metricsOf({ metrics }: Settings, { db, connections }: Database): 
   if (metrics === null) return null
   const { openMetrics } = await import('#server/adapters/metrics/metrics.ts')
   return openMetrics({ version: ownVersion(), connections, readLevels: () => readLevels(db) })
+}
+
+/** The database, told by which rule access is given; texts, whose site they are of. */
+async function openSite({ database: choice, site }: Settings, log: Log): Promise<Database> {
+  tellSite(site)
+  const database = await openDatabase(choice, (error) =>
+    log.error({ err: error }, 'an idle connection failed'),
+  )
+  await saveAccessRule(database.db, site.access)
+  return database
 }
 
 /** Null in production without a mail server: messages wait. A demonstration has its outbox. */

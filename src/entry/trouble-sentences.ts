@@ -82,11 +82,13 @@ export function troubleSentence(error: unknown): string | null {
 function chainOf(error: unknown, depth = 0): object[] {
   if (typeof error !== 'object' || error === null || depth === DEEPEST) return []
   const parts: unknown = Reflect.get(error, 'errors')
-  const inner: unknown[] = [
-    Reflect.get(error, 'cause'),
-    ...(Array.isArray(parts) ? Object.values(parts) : []),
-  ]
+  const inner: unknown[] = [Reflect.get(error, 'cause'), ...listOf(parts)]
   return [error, ...inner.flatMap((each) => chainOf(each, depth + 1))]
+}
+
+function listOf(parts: unknown): unknown[] {
+  const list: unknown[] = Array.isArray(parts) ? parts : []
+  return list
 }
 
 const isNamed = <Known extends object>(error: unknown, property: keyof Known & string): error is Known =>

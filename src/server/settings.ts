@@ -1,5 +1,4 @@
-import type { AccessRule } from '#domain/payments/access.ts'
-import { SITE, type SiteFacts } from '#pt-br/site.ts'
+import { accessFaults, siteOf } from './site-settings.ts'
 import { join } from 'node:path'
 import { z } from 'zod'
 
@@ -180,34 +179,6 @@ function paymentFaults(env: z.output<typeof environment>): string[] {
   if (!env.STRIPE_SECRET_KEY || env.STRIPE_WEBHOOK_SECRET) return []
   return ['STRIPE_WEBHOOK_SECRET: diga o segredo com que a Stripe assina os avisos, junto da chave.']
 }
-
-function accessFaults({ SALES, ACCESS }: z.output<typeof environment>): string[] {
-  if (SALES === 'none' && !ACCESS)
-    return [
-      'ACCESS: sem vendas (SALES=none), diga open (quem entra abre tudo) ou invited (só quem recebe acesso).',
-    ]
-  if (SALES === 'stripe' && ACCESS)
-    return ['ACCESS: vale só sem vendas; diga também SALES=none, ou tire ACCESS.']
-  return []
-}
-
-const ruleOf = ({ SALES, ACCESS }: z.output<typeof environment>): AccessRule =>
-  SALES === 'stripe' ? 'sold' : (ACCESS ?? 'invited')
-
-/** How the site speaks of itself on its pages and in its messages. */
-const siteOf = (env: z.output<typeof environment>): SiteFacts => ({
-  name: env.SITE_NAME ?? SITE.name,
-  article: env.SITE_ARTICLE,
-  company: {
-    legalName: env.COMPANY_NAME ?? env.SITE_NAME ?? SITE.company.legalName,
-    taxId: env.COMPANY_TAX_ID ?? SITE.company.taxId,
-  },
-  contact: {
-    support: env.CONTACT_EMAIL ?? SITE.contact.support,
-    privacy: env.PRIVACY_EMAIL ?? env.CONTACT_EMAIL ?? SITE.contact.privacy,
-  },
-  access: ruleOf(env),
-})
 
 const BUCKET = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 

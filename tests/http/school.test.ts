@@ -33,7 +33,10 @@ const open = ({ person, id }: Begun, position: number) =>
   person.send('POST', `/api/simulations/${id}/openings`, { position })
 
 const field = (value: unknown, name: string): unknown => Reflect.get(Object(value), name)
-const rowsOf = (list: unknown): unknown[] => Object.values(Object(list))
+function rowsOf(list: unknown): unknown[] {
+  const rows: unknown[] = Array.isArray(list) ? list : []
+  return rows
+}
 
 const cardOf = async ({ person, exam }: Begun) => {
   const { body } = await person.get('/api/exam-cards')

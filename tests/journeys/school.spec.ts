@@ -99,6 +99,7 @@ for (const access of ['open', 'invited'] as const)
       school = await openSeededSite({ ...SCHOOL, ACCESS: access })
     })
     test.afterAll(async () => void (await school?.stop()))
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it must build from this pattern
     test.use({ baseURL: async ({}, provide) => provide(school?.origin ?? '') })
 
     test('speaks of no sale to a visitor, in no page, file or data', async ({ page }) => {

@@ -81,7 +81,11 @@ export const SETTINGS: Readonly<Record<Exclude<SettingName, `LIMIT_${string}`>, 
     en: 'Its article in Portuguese: `a` (na Gabarite) or `o` (no Colégio Aurora)',
     pt: 'O artigo do nome: `a` (na Gabarite) ou `o` (no Colégio Aurora)',
   },
-  CONTACT_EMAIL: { en: 'Where people write for help', pt: 'Aonde as pessoas escrevem para pedir ajuda', ...ADDRESS },
+  CONTACT_EMAIL: {
+    en: 'Where people write for help',
+    pt: 'Aonde as pessoas escrevem para pedir ajuda',
+    ...ADDRESS,
+  },
   PRIVACY_EMAIL: {
     en: 'Where people write about their data',
     pt: 'Aonde as pessoas escrevem sobre seus dados',

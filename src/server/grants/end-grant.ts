@@ -4,7 +4,7 @@ import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { findExam } from '#server/exams/exam-store.ts'
 import { Refused } from '#server/refusal.ts'
 import { endGranted } from './grant-store.ts'
-import { endWaiting } from './waiting-grant-store.ts'
+import { endWaiting } from '#server/accounts/waiting-grant-store.ts'
 
 /** At once; what was answered stays the person's. Refuses: GRANT_NOT_FOUND (unknown, or over already). */
 export const endGrant = ({ db }: Dependencies, viewer: Viewer, { grantId }: { grantId: string }) =>

@@ -8,7 +8,7 @@ import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { findExam, type ExamRow } from '#server/exams/exam-store.ts'
 import { Refused } from '#server/refusal.ts'
 import { listConfirmedPeople, listLiveGrants, replaceGrants } from './grant-store.ts'
-import { listWaitingEnds, saveWaiting } from './waiting-grant-store.ts'
+import { listWaitingEnds, saveWaiting } from '#server/accounts/waiting-grant-store.ts'
 
 type ToGive = {
   examId: string

@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest'
 import { endGrant } from './end-grant.ts'
 import { giveAccesses, rehearseAccesses } from './give-accesses.ts'
 import { readGrants } from './read-grants.ts'
-import { dropPastWaiting } from './waiting-grant-store.ts'
+import { dropPastWaiting } from '#server/accounts/waiting-grant-store.ts'
 
 const { db, deps } = await openTestDependencies()
 

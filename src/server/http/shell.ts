@@ -6,7 +6,6 @@ import type { Context } from '#server/procedures.ts'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context as HonoContext } from 'hono'
 import { compress } from 'hono/compress'
-import { requestId } from 'hono/request-id'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
 import { listExams } from '#server/exams/public-exams.ts'
 import { openCallMeter } from '#server/http/calls/call-meter.ts'
@@ -23,7 +22,7 @@ import { openApiRoutes } from './calls/openapi.ts'
 import { pictureRoutes, sharingRoutes } from './picture-routes.ts'
 import { probes, loadBalancerHeaders } from './load-balancer.ts'
 import { publicPages, type PublicPages, siteFiles } from '#server/http/pages/public-pages.ts'
-import { requestIdInAnswer, requestIdOf } from './request-id.ts'
+import { numbered } from './request-id.ts'
 import { requestMetrics, UNTOLD_PAGE, type RouteKept } from './request-metrics.ts'
 import { requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -54,8 +53,7 @@ export function createShell(options: ShellOptions): Shell {
   app.onError(failureResponse(log))
   if (metrics) app.use(requestMetrics(metrics))
   app.use(
-    requestId({ headerName: '', generator: (c) => requestIdOf(c, settings.trustedProxies > 0) }),
-    requestIdInAnswer,
+    ...numbered(settings.trustedProxies > 0),
     requestLog(log),
     securityHeaders({ https: settings.appUrl.startsWith('https:') }),
     loadBalancerHeaders(isLeaving),

@@ -2,7 +2,7 @@ import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { consumeRateLimit } from '#server/limits/consume-rate-limit.ts'
 import type { Visit } from '#server/procedures.ts'
-import { giveWaiting } from '#server/grants/waiting-grant-store.ts'
+import { giveWaiting } from '#server/accounts/waiting-grant-store.ts'
 import { Refused } from '#server/refusal.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import {

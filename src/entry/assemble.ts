@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { prepareDemonstration, type DemonstrationAccount } from './demonstration.ts'
 import { openLogging } from './log.ts'
 import { ownSecret } from './own-secret.ts'
-import { ownVersion } from './own-version.ts'
+import { ownRelease, ownVersion } from './own-version.ts'
 import { MAIL, SIMULATED_DESK, startWorker, RECOUNT, SWEEP } from './worker.ts'
 import { outboxMailer, smtpMailer, type Mailer } from '#server/adapters/mail/mailer.ts'
 
@@ -69,6 +69,7 @@ export async function assemble(
     database,
     renderPage,
     metrics,
+    release: ownRelease(),
     isLeaving: () => running.isLeaving === true,
     ...builtClient(),
   })

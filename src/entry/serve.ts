@@ -1,6 +1,7 @@
 import type { Metrics } from '#server/adapters/metrics/metrics.ts'
 import { isForThisMachine } from '#server/http/dev-emails.ts'
 import { requestListener } from '#server/http/request-listener.ts'
+import { misspeltSentences } from '#server/misspelt-settings.ts'
 import { readSettings } from '#server/settings.ts'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -24,6 +25,7 @@ const WAITING = {
 }
 
 async function main() {
+  for (const sentence of misspeltSentences()) console.error(sentence)
   const built = join(process.cwd(), 'dist/server/server.js')
   if (!existsSync(built))
     throw new StartRefused(

@@ -115,6 +115,9 @@ export type SettingName = keyof typeof environment.shape
 
 export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape)
 
+/** Set for this process, whoever they are for. */
+export const namesInEnvironment = (): string[] => Object.keys(process.env)
+
 export const isSettingName = (name: string): name is SettingName => name in environment.shape
 
 /** As they would be written in the environment; without those that follow others. */

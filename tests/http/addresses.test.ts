@@ -11,6 +11,8 @@ type Row = { method: string; path: string; status: number }
 /** A call nobody declared is a call of no one; a message must be signed by the provider, whoever sends it. */
 const STATED: Record<string, Row> = {
   'GET /health': { method: 'GET', path: '/health', status: 200 },
+  'GET /health/seen': { method: 'GET', path: '/health/seen', status: 404 },
+  'GET /manifest.webmanifest': { method: 'GET', path: '/manifest.webmanifest', status: 200 },
   'GET /robots.txt': { method: 'GET', path: '/robots.txt', status: 200 },
   'GET /sitemap.xml': { method: 'GET', path: '/sitemap.xml', status: 200 },
   'GET /ready': { method: 'GET', path: '/ready', status: 200 },

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -10,6 +11,7 @@ import { giveUp, say, secondsSince } from './say.mjs'
 const INGREDIENTS = ['src', 'public', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']
 const WITHOUT_EFFECT = /routeTree\.gen\.ts$|\.test\.tsx?$/
 const STAMP = 'dist/built-from'
+const COMMIT = 'dist/commit'
 const RESULTS = ['dist/client', 'dist/server']
 
 /**
@@ -37,6 +39,7 @@ export async function build() {
   }
   await compressClient()
   mkdirSync(dirname(inProject(STAMP)), { recursive: true })
+  writeFileSync(inProject(COMMIT), ownCommit())
   writeFileSync(inProject(STAMP), ingredients)
   say(`Site montado em ${secondsSince(start)}.`)
 }
@@ -45,6 +48,17 @@ export async function build() {
 export function isBuilt() {
   if (RESULTS.some((folder) => !existsSync(inProject(folder)))) return false
   return existsSync(inProject(STAMP)) && readFileSync(inProject(STAMP), 'utf8') === fingerprint()
+}
+
+/** Of the checkout that is built, or as GABARITE_COMMIT names it; empty where nobody knows. */
+function ownCommit() {
+  const named = process.env['GABARITE_COMMIT']
+  if (named) return named
+  const asked = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], {
+    cwd: inProject('.'),
+    encoding: 'utf8',
+  })
+  return asked.status === 0 ? asked.stdout.trim() : ''
 }
 
 function fingerprint() {

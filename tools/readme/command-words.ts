@@ -81,6 +81,11 @@ export const COMMANDS: Readonly<Record<string, CommandWords>> = {
     en: 'Makes an administrator of a confirmed account',
     pt: 'Torna administradora uma conta já confirmada',
   },
+  doctor: {
+    for: 'running',
+    en: 'Looks at database, clock, mail, pictures, payment and the public address, and says what it found',
+    pt: 'Olha banco, relógio, e-mail, imagens, pagamento e o endereço público, e diz o que achou',
+  },
   'second-factor': {
     for: 'running',
     usage: { en: '-- off <e-mail>', pt: '-- off <e-mail>' },

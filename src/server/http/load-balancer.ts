@@ -5,10 +5,14 @@ const TRY_AGAIN_AFTER_SECONDS = '5'
 
 const READY_WITHIN_MS = 2000
 
+export type Release = { version: string; commit?: string }
+
+type Probes = { database: Database; isLeaving: () => boolean; release: Release | undefined }
+
 /** Restart when it does not live, never for readiness: while the database is away the process waits and recovers. */
-export const probes = ({ database, isLeaving }: { database: Database; isLeaving: () => boolean }) =>
+export const probes = ({ database, isLeaving, release }: Probes) =>
   new Hono()
-    .get('/health', (c) => c.json({ status: 'ok' }))
+    .get('/health', (c) => c.json({ status: 'ok', ...release }))
     .get('/ready', async (c) =>
       !isLeaving() && (await database.answers(READY_WITHIN_MS))
         ? c.json({ status: 'ok' })

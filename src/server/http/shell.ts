@@ -20,11 +20,12 @@ import { oneClickStop } from './one-click-stop.ts'
 import { paymentWebhook } from './payment-webhook.ts'
 import { openApiRoutes } from './calls/openapi.ts'
 import { pictureRoutes, sharingRoutes } from './picture-routes.ts'
-import { probes, loadBalancerHeaders } from './load-balancer.ts'
+import { probes, loadBalancerHeaders, type Release } from './load-balancer.ts'
 import { publicPages, type PublicPages, siteFiles } from '#server/http/pages/public-pages.ts'
 import { numbered } from './request-id.ts'
 import { requestMetrics, UNTOLD_PAGE, type RouteKept } from './request-metrics.ts'
 import { requestLog } from './request-log.ts'
+import { seenAddress } from './seen-address.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export type ShellOptions = {
@@ -33,6 +34,8 @@ export type ShellOptions = {
   staticFolder?: string
   renderPage: RenderPage
   isLeaving?: () => boolean
+  /** What /health says is running. */
+  release?: Release
   /** Null or absent counts nothing. */
   metrics?: Metrics | null
 }
@@ -73,7 +76,7 @@ export function createShell(options: ShellOptions): Shell {
   })
   app.use((_, next) => withDatabaseDeadline(settings.databaseTimeoutMs, next))
 
-  app.route('/', probes({ database, isLeaving }))
+  app.route('/', probes({ database, isLeaving, release: options.release }))
   app.route('/', besidePagesAndCalls(deps))
 
   const answer = createApi(log, meter)
@@ -116,6 +119,7 @@ function besidePagesAndCalls(deps: Dependencies): Hono<Env> {
     .route('/', siteFiles(settings.appUrl, codes))
     .route('/webhooks/payments', paymentWebhook(deps))
     .route('/parar-avisos', oneClickStop(deps))
+    .route('/', seenAddress(deps))
   return settings.demonstration && isForThisMachine(settings)
     ? routes.route('/dev/emails', devEmails(db))
     : routes

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createBetterAuth, type AuthOptions } from './better-auth.ts'
-import { boxFor, sealFor, sessionSeal } from './seal.ts'
+import { boxFor, sealFor, seenSeal, sessionSeal } from './seal.ts'
 import { viewerReader } from './viewer-reader.ts'
 import { normalPassword } from '#domain/accounts/passwords.ts'
 import { hash, verify } from '@node-rs/argon2'
@@ -23,6 +23,7 @@ export async function openAuth(options: AuthOptions) {
     deviceSeal: sealFor(secret, 'known device'),
     doorSeal: sealFor(secret, 'door link'),
     stopSeal: sealFor(secret, 'mails to stop'),
+    seenSeal: seenSeal(secret),
     signUpBox: boxFor(secret, 'sign-up'),
     ...(await viewerReader(createBetterAuth(options), options)),
   }

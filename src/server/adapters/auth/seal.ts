@@ -23,6 +23,9 @@ export const sessionSeal = (secret: string): Seal => sealWith(secret, 'base64')
 export const sealFor = (secret: string, purpose: string): Seal =>
   sealWith(createHmac('sha256', secret).update(purpose).digest('hex'), 'base64url')
 
+/** Of the doctor's question from where it is seen. */
+export const seenSeal = (secret: string): Seal => sealFor(secret, 'seen by the doctor')
+
 function sealWith(secret: string, digest: 'base64' | 'base64url'): Seal {
   const key = createSecretKey(secret, 'utf8')
   const signatureOf = (text: string) => createHmac('sha256', key).update(text).digest(digest)

@@ -75,6 +75,22 @@ export async function smtpMailer({
   }
 }
 
+/** Whether the server answers and takes the password: null, or its code. */
+export async function checkSmtp(url: string): Promise<string | null> {
+  const { default: nodemailer } = await import('nodemailer')
+  const waits = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
+  const transport = nodemailer.createTransport({ url, ...waits })
+  try {
+    await transport.verify()
+    return null
+  } catch (error) {
+    const code: unknown = Reflect.get(Object(error), 'code')
+    return typeof code === 'string' ? code : 'sem código'
+  } finally {
+    transport.close()
+  }
+}
+
 /** One press in the reader's own mail program (RFC 8058). */
 const stopHeaders = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,

@@ -1,0 +1,79 @@
+import { seenSeal } from '#server/adapters/auth/seal.ts'
+import { SEEN_ASKER, SEEN_HEADER, SEEN_PATH } from '#server/http/seen-address.ts'
+import { lookAtMail, lookAtPayment, lookAtPictures, lookFromOutside } from '#entry/doctor/look-around.ts'
+import { lookAtDatabase } from '#entry/doctor/look-at-database.ts'
+import { readSettings } from '#server/settings.ts'
+import { TEST_SECRET } from '#tests/support/calls/session-cookie.ts'
+import { openHttpServer } from '#tests/support/servers/http-server.ts'
+import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+
+const NOBODY = 'http://127.0.0.1:1'
+const folder = mkdtempSync(join(tmpdir(), 'gabarite-doctor-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const settingsOf = (env: Record<string, string> = {}) => readSettings({ DATA_DIR: folder, ...env })
+
+describe('the doctor', () => {
+  it('says of a database that nobody serves what the start would say, without the address', async () => {
+    const [finding] = await lookAtDatabase({
+      kind: 'postgres',
+      url: 'postgres://ana:segredo@127.0.0.1:1/escola',
+      poolSize: 1,
+      timeoutMs: 1000,
+    })
+    expect(finding).toMatchObject({ of: 'Banco', verdict: 'bad' })
+    expect(finding?.says).toContain('não respondeu')
+    expect(finding?.says).not.toContain('segredo')
+  })
+
+  it('knows a mail server that is away, and a site that sells nothing', async () => {
+    const mail = await lookAtMail(settingsOf({ SMTP_URL: 'smtp://127.0.0.1:1' }))
+    expect(mail.verdict).toBe('bad')
+    expect(mail.says).toMatch(/ESOCKET|ECONNREFUSED/)
+    expect(await lookAtMail(settingsOf())).toMatchObject({ verdict: 'good' })
+    expect(await lookAtPayment(settingsOf({ SALES: 'none', ACCESS: 'open' }))).toMatchObject({
+      verdict: 'good',
+    })
+    const stripe = {
+      STRIPE_SECRET_KEY: 'sk_test_x',
+      STRIPE_WEBHOOK_SECRET: 'whsec_x',
+      STRIPE_API_URL: NOBODY,
+    }
+    expect(await lookAtPayment(settingsOf(stripe))).toMatchObject({ verdict: 'bad' })
+    expect(await lookAtPictures(settingsOf())).toMatchObject({ verdict: 'good' })
+  })
+
+  it('sees through the public address from where requests come, and whether a visitor could choose it', async () => {
+    const look = async (env: Record<string, string>) => {
+      const stage = await openHttpServer({ ...RELAXED_LIMITS, ...env })
+      return lookFromOutside(settingsOf({ APP_URL: stage.origin, ...env }), TEST_SECRET)
+    }
+    expect(await look({})).toMatchObject({ verdict: 'good' })
+    // Nobody is in front, and yet one proxy is trusted.
+    const trusting = await look({ TRUSTED_PROXY: '1' })
+    expect(trusting.verdict).toBe('bad')
+    expect(trusting.says).toContain('TRUSTED_PROXY')
+    expect(await lookFromOutside(settingsOf({ APP_URL: NOBODY }), TEST_SECRET)).toMatchObject({
+      verdict: 'warning',
+    })
+  })
+
+  it('is answered only under the secret of the site', async () => {
+    const stage = await openHttpServer(RELAXED_LIMITS)
+    const ask = async (ticket: string) =>
+      (await stage.caller().get(SEEN_PATH, { [SEEN_HEADER]: ticket })).status
+    expect(await ask(seenSeal(TEST_SECRET).close(SEEN_ASKER))).toBe(200)
+    for (const ticket of [
+      '',
+      'x.y',
+      SEEN_ASKER,
+      seenSeal('outro').close(SEEN_ASKER),
+      seenSeal(TEST_SECRET).close('x'),
+    ])
+      expect(await ask(ticket)).toBe(404)
+  })
+})

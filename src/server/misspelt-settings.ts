@@ -30,9 +30,9 @@ function nearest(name: string): string | null {
 /** Letters to put in, take out or change. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (const [i, letter] of [...from].entries()) {
+  for (const [i, letter] of from.split('').entries()) {
     const next = [i + 1]
-    for (const [j, other] of [...to].entries()) {
+    for (const [j, other] of to.split('').entries()) {
       const changed = (row[j] ?? 0) + (letter === other ? 0 : 1)
       next.push(Math.min(changed, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
     }

@@ -1,4 +1,5 @@
-import { readSettings } from '#server/settings.ts'
+import { existsSync } from 'node:fs'
+import { readSettings, type Settings } from '#server/settings.ts'
 import { misspeltSentences } from '#server/misspelt-settings.ts'
 import { lineOf, warning, type Finding } from '#entry/doctor/finding.ts'
 import { lookAtDatabase } from '#entry/doctor/look-at-database.ts'
@@ -8,16 +9,19 @@ import { sayOf } from './with-database.ts'
 
 // npm run doctor
 
+/** A folder that is not there yet is not made for this. */
+const keptSecret = ({ authSecret, dataFolder }: Settings) =>
+  authSecret ?? (existsSync(dataFolder) ? ownSecret(dataFolder) : '')
+
 await sayOf(async () => {
   const settings = readSettings()
-  const secret = settings.authSecret ?? ownSecret(settings.dataFolder)
   const findings: Finding[] = [
     ...misspeltSentences().map((sentence) => warning('Configuração', sentence)),
     ...(await lookAtDatabase(settings.database)),
     await lookAtMail(settings),
     await lookAtPictures(settings),
     await lookAtPayment(settings),
-    await lookFromOutside(settings, secret),
+    await lookFromOutside(settings, keptSecret(settings)),
   ]
   return {
     done: findings.every(({ verdict }) => verdict !== 'bad'),

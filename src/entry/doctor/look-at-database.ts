@@ -1,6 +1,7 @@
 import type { Database } from '#server/adapters/db/database.ts'
 import { countMigrations } from '#server/adapters/db/migration-names.ts'
 import { openDatabase, type DatabaseChoice } from '#server/adapters/db/open-database.ts'
+import { existsSync } from 'node:fs'
 import { troubleSentence } from '#entry/trouble-sentences.ts'
 import { bad, type Finding, good, warning } from './finding.ts'
 
@@ -10,6 +11,8 @@ const CLOCK_BAD_MS = 60_000
 
 /** The tables stay as they are: a start brings them up to date. */
 export async function lookAtDatabase(choice: DatabaseChoice): Promise<Finding[]> {
+  if (choice.kind === 'embedded' && !existsSync(choice.folder))
+    return [warning('Banco', 'embutido, e a pasta ainda não existe: nasce no primeiro início.')]
   try {
     const database = await openDatabase(choice, () => undefined, { migrate: false })
     try {

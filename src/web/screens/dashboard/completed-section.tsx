@@ -1,4 +1,4 @@
-import { howToBegin } from '#pt-br/open-questions.ts'
+import { howToBegin } from '#pt-br/access-words.ts'
 import { latestResultsQuery } from '#web/api/simulations/results.ts'
 import { CompletedList } from '#web/parts/results/completed-list.tsx'
 import { EmptyFace } from '#web/ui/faces/empty-face.tsx'

@@ -1,4 +1,4 @@
-import { accountOpens } from '#pt-br/open-questions.ts'
+import { accountOpens } from '#pt-br/access-words.ts'
 import { isSelling } from '#pt-br/site.ts'
 import { LetterBubbles } from '#web/ui/marks/letter-bubbles.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'

@@ -13,18 +13,18 @@ import { ExamCard } from './exam-card.tsx'
 import { Cards, Frame, LoadingCards } from './exam-list-faces.tsx'
 import type { ExamCardKind } from '#domain/exams/exam-card.ts'
 import { EXAM_CARD_BADGES } from '#pt-br/labels.ts'
-import { keptMeanwhile } from '#pt-br/open-questions.ts'
+import { keptMeanwhile } from '#pt-br/access-words.ts'
 import { isSelling, SITE } from '#pt-br/site.ts'
 import { StatusBadge } from '#web/ui/marks/status-badge.tsx'
 import { Tick } from '#web/ui/marks/strokes.tsx'
-import { IconClock, IconLock, IconLockOpen } from '#web/ui/icons/icons.gen.ts'
+import { IconClock, IconLockOpen } from '#web/ui/icons/icons.gen.ts'
 
 const LOOKS = {
   paid: { tone: 'green', sign: <Tick tone="inherit" /> },
   free: { tone: 'blue', sign: <IconLockOpen size={16} stroke={1.75} aria-hidden /> },
   started: { tone: 'amber', sign: <IconClock size={16} stroke={1.75} aria-hidden /> },
   available: { tone: 'plain', sign: null },
-  uninvited: { tone: 'plain', sign: <IconLock size={16} stroke={1.75} aria-hidden /> },
+  uninvited: { tone: 'plain', sign: null },
 } as const
 
 /** The exams on sale and the viewer's situation in each (spec 2.10). */

@@ -1,4 +1,4 @@
-import { howToBegin } from '#pt-br/open-questions.ts'
+import { howToBegin } from '#pt-br/access-words.ts'
 import { examHistoryLabel } from '#pt-br/history.ts'
 import { isRefused } from '#web/api/client/refusal.ts'
 import { historyQuery, type Trend, trendQuery } from '#web/api/simulations/results.ts'

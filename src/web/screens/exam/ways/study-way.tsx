@@ -1,5 +1,5 @@
 import { FREE_QUESTIONS } from '#domain/payments/access.ts'
-import { keptMeanwhile } from '#pt-br/open-questions.ts'
+import { keptMeanwhile } from '#pt-br/access-words.ts'
 import { isSelling } from '#pt-br/site.ts'
 import { resumeLabel } from '#pt-br/exam-ways.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'

@@ -18,6 +18,11 @@ describe('what keeps a process from starting', () => {
     ['the disk is full', coded('ENOSPC'), 'disco está cheio'],
     ['the embedded engine finds no space', Object.assign(new Error('x'), { errno: 51 }), 'disco está cheio'],
     ['the folder may not be written', coded('EROFS'), 'não pode ser gravada'],
+    [
+      'the folder cannot be made',
+      Object.assign(coded('ENOENT'), { syscall: 'mkdir' }),
+      'não pôde ser criada',
+    ],
     ['the folder is a file', coded('ENOTDIR'), 'não é pasta'],
     ['each of two addresses refused', new AggregateError([coded('ECONNREFUSED')]), 'não respondeu'],
   ])('is told in one sentence that names no value: %s', (_, error, part) => {

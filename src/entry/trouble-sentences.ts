@@ -11,6 +11,8 @@ const FULL = 'O disco está cheio: a pasta de dados não pôde ser gravada. Libe
 const READ_ONLY =
   'A pasta de dados não pode ser gravada por este usuário. Confira DATA_DIR e as permissões, ou use outra pasta.'
 
+const NOT_MADE = 'A pasta de dados não pôde ser criada. Confira DATA_DIR, ou use outra pasta.'
+
 /** By the code of Node's, of PostgreSQL's or of TLS's error. */
 const BY_CODE: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'O PostgreSQL de DATABASE_URL não respondeu. Confira o endereço e se ele está no ar.',
@@ -71,6 +73,7 @@ export function troubleSentence(error: unknown): string | null {
     const code: unknown = Reflect.get(each, 'code')
     const known = typeof code === 'string' ? BY_CODE[code] : undefined
     if (known !== undefined) return known
+    if (code === 'ENOENT' && Reflect.get(each, 'syscall') === 'mkdir') return NOT_MADE
     if (Reflect.get(each, 'errno') === EMBEDDED_ENOSPC) return FULL
     const words = BY_WORDS.find(([pattern]) => pattern.test(String(Reflect.get(each, 'message'))))
     if (words) return words[1]

@@ -6,7 +6,7 @@ import type { Mailer } from '#server/adapters/mail/mailer.ts'
 import type { Metrics } from '#server/adapters/metrics/metrics.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { IMPORT_KEPT_HOURS } from '#domain/questions/question-import-file.ts'
-import { dropPastWaiting } from '#server/accounts/waiting-grant-store.ts'
+import { dropPastWaiting, giveWaiting } from '#server/accounts/waiting-grant-store.ts'
 import { dropExpiredImports } from '#server/imports/import-store.ts'
 import { dropPastWindows } from '#server/limits/limit-store.ts'
 import { deliverMails } from '#server/mail/deliver-mails.ts'
@@ -198,6 +198,7 @@ const cleanUpJob = ({ database, mailer, deps: { db } }: WorkerOptions): Job => (
       () => dropPastSignUps(db),
       () => dropPastWindows(db),
       () => dropPastStarts(db),
+      () => db.transaction((tx) => giveWaiting(tx)),
       () => dropPastWaiting(db),
       // A demonstration's messages are read in its outbox.
       () => (mailer?.isOutbox === true ? Promise.resolve() : dropOldMails(db)),

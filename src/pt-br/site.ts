@@ -44,6 +44,9 @@ export function hearSite(told: string) {
   if (typeof facts === 'object') Object.assign(SITE, facts)
 }
 
+/** Whether what was drawn once for all, with our name and the shop's words, may stand on a page. */
+export const isOurs = () => SITE.name === OURS.name && isSelling()
+
 export const isSelling = () => SITE.access === 'sold'
 
 /** 'na Gabarite', 'a Gabarite', 'da Gabarite'. */

@@ -129,6 +129,9 @@ describe('settings', () => {
 
   it('say by which rule access is given, and want it said where nothing is sold', () => {
     expect(readSettings({}).site.access).toBe('sold')
+    expect(readSettings({ SALES: '', ACCESS: '', SITE_ARTICLE: '', SITE_NAME: '' }).site).toEqual(
+      readSettings({}).site,
+    )
     for (const ACCESS of ['open', 'invited'])
       expect(readSettings({ SALES: 'none', ACCESS }).site.access).toBe(ACCESS)
     expect(faultsOf({ SALES: 'none' })).toEqual([

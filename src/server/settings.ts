@@ -14,8 +14,11 @@ const limit = (tries: number, seconds: number) =>
       return { tries: most, seconds: within }
     })
 
-const optional = (schema: z.ZodString | z.ZodURL | z.ZodEmail) =>
-  z.preprocess((text) => text || undefined, schema.optional())
+/** An empty one counts as absent: files of settings have such. */
+const orAbsent = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((text) => text || undefined, schema)
+
+const optional = (schema: z.ZodString | z.ZodURL | z.ZodEmail) => orAbsent(schema.optional())
 
 const METRICS_PORT = 'use um número de porta, de 1 a 65535'
 
@@ -31,13 +34,10 @@ const environment = z.object({
   DRAIN_NOTICE_MS: z.coerce.number('use milissegundos').int().min(0).max(60_000).optional(),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'use smtp://… ou smtps://…' })),
   MAIL_FROM: z.string().min(3).default('Gabarite <nao-responda@gabarite.example>'),
-  SALES: z.enum(['stripe', 'none'], 'use stripe ou none').default('stripe'),
-  ACCESS: z.preprocess(
-    (text) => text || undefined,
-    z.enum(['open', 'invited'], 'use open ou invited').optional(),
-  ),
+  SALES: orAbsent(z.enum(['stripe', 'none'], 'use stripe ou none').default('stripe')),
+  ACCESS: orAbsent(z.enum(['open', 'invited'], 'use open ou invited').optional()),
   SITE_NAME: optional(z.string().trim().max(40, 'use até 40 letras')),
-  SITE_ARTICLE: z.enum(['a', 'o'], 'use a ou o').default('a'),
+  SITE_ARTICLE: orAbsent(z.enum(['a', 'o'], 'use a ou o').default('a')),
   CONTACT_EMAIL: optional(z.email('use um endereço de e-mail')),
   PRIVACY_EMAIL: optional(z.email('use um endereço de e-mail')),
   STRIPE_SECRET_KEY: optional(

@@ -59,6 +59,9 @@ const ADMIN = [
   '/admin/acessos',
   '/admin/reports?de=2020-01-01&ate=2020-01-31',
 ]
+/** Drawn once for all, with our name and words of selling in the picture itself. */
+const OUR_PICTURE = 'compartilhar.png'
+
 const FILES = ['/sitemap.xml', '/manifest.webmanifest']
 
 const faultsOn = async (page: Page) => faultsOf(page, await bringAxe(page))
@@ -74,6 +77,7 @@ async function crawl(page: Page, paths: readonly string[]) {
   const found: Record<string, string[]> = {}
   for (const path of paths) {
     const drawn = await page.request.get(path)
+    expect(await drawn.text()).not.toContain(OUR_PICTURE)
     await page.goto(path)
     await expect(page.locator('h1').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
@@ -167,6 +171,7 @@ test('an administrator gives a class access from a list, and ends one of them', 
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Conferir' }).click()
   await expect(dialog.getByText('Escolha o exame', { exact: true }).last()).toBeVisible()
+  await expect(dialog.getByLabel('Exame')).toBeFocused()
   const exam = dialog.getByLabel('Exame')
   await exam.selectOption(await exam.getByRole('option', { name: /^KCNA/ }).getAttribute('value'))
   await dialog
@@ -176,8 +181,11 @@ test('an administrator gives a class access from a list, and ends one of them', 
   await dialog.getByLabel('Motivo').fill('Turma 3B')
   await dialog.getByRole('button', { name: 'Conferir' }).click()
   await expect(dialog.getByText('1 pessoa recebe o acesso agora.')).toBeVisible()
-  await expect(dialog.getByText('1 linha sem e-mail, deixada de fora.')).toBeVisible()
+  await expect(dialog.getByText('1 linha sem e-mail, ou com um que não vale.')).toBeVisible()
+  await expect(dialog.getByText('KCNA, até 31/12/2098.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Dar acesso' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Voltar' }).click()
+  await expect(dialog.getByLabel('E-mails')).toBeFocused()
   await expect(dialog.getByLabel('Motivo')).toHaveValue('Turma 3B')
   await dialog.getByRole('button', { name: 'Conferir' }).click()
   expect(await faultsOn(page)).toEqual([])

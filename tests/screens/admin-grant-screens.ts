@@ -104,7 +104,7 @@ export const ADMIN_GRANT_SCREENS: ScreenState[] = [
     prepare: async (page) => {
       await openGiving(page)
       await dialog(page).getByRole('button', { name: 'Conferir' }).click()
-      await dialog(page).getByText('Linhas sem e-mail', { exact: true }).click()
+      await dialog(page).getByText('Linhas a conferir').click()
       await dialog(page).getByText('sem endereço').waitFor()
     },
   },

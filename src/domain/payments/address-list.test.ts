@@ -12,6 +12,30 @@ describe('a list of addresses', () => {
     expect(readAddresses(text).addresses).toEqual(['ana@escola.example', 'bia@escola.example'])
   })
 
+  it.each([
+    ['an apostrophe', "o'brien@escola.example", "o'brien@escola.example"],
+    ['quotes around it', "'ana@escola.example'", 'ana@escola.example'],
+    ['the end of a sentence', 'Escreva a ana@escola.example.', 'ana@escola.example'],
+    ['a link', '<a href=mailto:ana@escola.example>', 'ana@escola.example'],
+  ])('takes one with %s whole', (_, text, address) => {
+    expect(readAddresses(text)).toMatchObject({ addresses: [address], left: [] })
+  })
+
+  it.each([
+    'joão@escola.example',
+    'a..b@escola.example',
+    '.ana@escola.example',
+    'ana@escola',
+    'a@b@escola.example',
+    'ana@-escola.example',
+  ])('never takes a part of %s for an address, and says so even beside a good one', (strange) => {
+    expect(readAddresses(`${strange}, bia@escola.example`)).toEqual({
+      addresses: ['bia@escola.example'],
+      left: [{ line: 1, text: `${strange}, bia@escola.example` }],
+      repeated: 0,
+    })
+  })
+
   it('tells the lines without an address, and how many are there twice', () => {
     expect(readAddresses('nome;e-mail\n\nAna;ana@escola.example\nbia@escola\nANA@escola.example')).toEqual({
       addresses: ['ana@escola.example'],

@@ -18,6 +18,12 @@ export async function toldOfFaults(work: () => Promise<Told>): Promise<Told> {
     return await work()
   } catch (error) {
     if (error instanceof BackupRefused) return { done: false, sentence: faultSentence(error.fault) }
+    // As the library of the bucket marks its errors: without this its silence would count as the database's.
+    if ('$metadata' in Object(error))
+      return {
+        done: false,
+        sentence: 'O armazenamento das imagens (S3_…) não respondeu ou recusou. Nada mudou.',
+      }
     const code: unknown = Reflect.get(Object(error), 'code')
     const path: unknown = Reflect.get(Object(error), 'path')
     if (code === 'ENOSPC' || code === 'EDQUOT')

@@ -1,4 +1,3 @@
-import { pictureType } from '#server/adapters/storage/picture-store.ts'
 import { openPictures } from '#server/adapters/storage/open-pictures.ts'
 import { checkSmtp } from '#server/adapters/mail/mailer.ts'
 import { isForThisMachine } from '#server/http/dev-emails.ts'
@@ -20,7 +19,7 @@ export async function lookAtMail({ mail: { smtpUrl, from }, demonstration }: Set
     return bad('E-mail', 'sem SMTP_URL as mensagens esperam no banco, e ninguém confirma o cadastro.')
   const trouble = await checkSmtp(smtpUrl)
   if (trouble !== null) return bad('E-mail', `o servidor de SMTP_URL não atendeu (${trouble}).`)
-  const isSample = from.includes('.example>')
+  const isSample = from.includes('@gabarite.example')
   return isSample
     ? warning(
         'E-mail',
@@ -31,10 +30,11 @@ export async function lookAtMail({ mail: { smtpUrl, from }, demonstration }: Set
 
 export async function lookAtPictures(settings: Settings): Promise<Finding> {
   const where = settings.bucket ? 'S3' : 'pasta de dados'
-  if (pictureType(NO_PICTURE) === null) throw new Error('the name of no picture is the name of one')
+  if (!settings.bucket && !existsSync(settings.dataFolder))
+    return warning('Imagens', 'a pasta de dados ainda não existe: nasce no primeiro início.')
   try {
     await openPictures(settings).find(NO_PICTURE)
-    if (!settings.bucket && existsSync(settings.dataFolder)) accessSync(settings.dataFolder, constants.W_OK)
+    if (!settings.bucket) accessSync(settings.dataFolder, constants.W_OK)
     return good('Imagens', `${where}, ${settings.bucket ? 'responde a leituras' : 'pode ser gravada'}.`)
   } catch (error) {
     return bad('Imagens', `${where} não responde (${codeOf(error)}).`)

@@ -1,6 +1,6 @@
 import type { Database } from '#server/adapters/db/database.ts'
 import { countMigrations } from '#server/adapters/db/migration-names.ts'
-import { openDatabase, type DatabaseChoice } from '#server/adapters/db/open-database.ts'
+import { FolderInUse, openDatabase, type DatabaseChoice } from '#server/adapters/db/open-database.ts'
 import { existsSync } from 'node:fs'
 import { troubleSentence } from '#entry/trouble-sentences.ts'
 import { bad, type Finding, good, warning } from './finding.ts'
@@ -21,6 +21,8 @@ export async function lookAtDatabase(choice: DatabaseChoice): Promise<Finding[]>
       await database.close()
     }
   } catch (error) {
+    if (error instanceof FolderInUse)
+      return [good('Banco', 'embutido, em uso pelo site que está no ar: só ele pode olhar.')]
     return [bad('Banco', troubleSentence(error) ?? `não abriu (${nameOf(error)}).`)]
   }
 }

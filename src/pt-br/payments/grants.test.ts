@@ -11,14 +11,14 @@ describe('what giving access to a list would do', () => {
       '1 endereço ainda sem conta: o acesso espera e vale quando o e-mail for confirmado.',
       '1 já tem esse acesso, ou um mais longo.',
       '1 repetido, contado uma vez.',
-      '1 linha sem e-mail, deixada de fora.',
+      '1 linha sem e-mail, ou com um que não vale.',
     ])
     expect(rehearsedSentences({ people: 28, waiting: 3, already: 2, repeated: 4, leftCount: 2 })).toEqual([
       '28 pessoas recebem o acesso agora.',
       '3 endereços ainda sem conta: o acesso espera e vale quando o e-mail for confirmado.',
       '2 já têm esse acesso, ou um mais longo.',
       '4 repetidos, contados uma vez.',
-      '2 linhas sem e-mail, deixadas de fora.',
+      '2 linhas sem e-mail, ou com um que não vale.',
     ])
   })
 

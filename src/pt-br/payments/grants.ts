@@ -23,9 +23,7 @@ export function rehearsedSentences({ people, waiting, already, repeated, leftCou
     repeated > 0
       ? `${formatInteger(repeated)} ${repeated === 1 ? 'repetido, contado' : 'repetidos, contados'} uma vez.`
       : '',
-    leftCount > 0
-      ? `${counted(leftCount, 'line')} sem e-mail, ${leftCount === 1 ? 'deixada' : 'deixadas'} de fora.`
-      : '',
+    leftCount > 0 ? `${counted(leftCount, 'line')} sem e-mail, ou com um que não vale.` : '',
   ].filter((sentence) => sentence !== '')
 }
 

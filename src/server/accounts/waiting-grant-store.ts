@@ -2,18 +2,26 @@ import { WAITING_GRANT_DAYS } from '#domain/payments/address-list.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { NOW } from '#server/adapters/db/now.ts'
 import { subscriptions, waitingGrants } from '#server/adapters/db/schema/access.ts'
-import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { users } from '#server/adapters/db/schema/accounts.ts'
+import { and, eq, exists, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 
-const isStillOf = (email: string) =>
-  and(eq(waitingGrants.email, email), or(isNull(waitingGrants.expiresAt), gt(waitingGrants.expiresAt, NOW)))
+const isStillGood = or(isNull(waitingGrants.expiresAt), gt(waitingGrants.expiresAt, NOW))
 
-/** What waited for an address becomes grants of its account. */
-export async function giveWaiting(tx: Db, { email, userId }: { email: string; userId: string }) {
+/**
+ * What waits for the address of a confirmed account becomes its grant. Without an address for everybody: a list may be
+ * given in the very moment in which somebody confirms.
+ */
+export async function giveWaiting(tx: Db, email?: string) {
+  const isReady = and(
+    eq(users.email, waitingGrants.email),
+    eq(users.emailVerified, true),
+    email === undefined ? undefined : eq(waitingGrants.email, email),
+  )
   await tx.insert(subscriptions).select(
     tx
       .select({
         id: sql`gen_random_uuid()`.as('id'),
-        userId: sql`${userId}::uuid`.as('user_id'),
+        userId: users.id,
         examId: waitingGrants.examId,
         source: sql`'grant'::subscription_source`.as('source'),
         plan: sql`null::plan_type`.as('plan'),
@@ -26,9 +34,17 @@ export async function giveWaiting(tx: Db, { email, userId }: { email: string; us
         createdAt: sql`${NOW}`.as('created_at'),
       })
       .from(waitingGrants)
-      .where(isStillOf(email)),
+      .innerJoin(users, isReady)
+      .where(isStillGood),
   )
-  await tx.delete(waitingGrants).where(eq(waitingGrants.email, email))
+  await tx.delete(waitingGrants).where(
+    exists(
+      tx
+        .select({ one: sql`1` })
+        .from(users)
+        .where(isReady),
+    ),
+  )
 }
 
 export type NewWaitingGrant = {

@@ -6,6 +6,7 @@ import { endMailPause } from '#server/accounts/mail-turn.ts'
 import { pageAddress } from '#server/accounts/page-address.ts'
 import { deleteRecoveryLinks } from '#server/accounts/passwords/recovery-store.ts'
 import { endSignUps } from '#server/accounts/sign-up/waiting-store.ts'
+import { giveWaiting } from '#server/accounts/waiting-grant-store.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import { dropWaitingLinks, saveMail } from '#server/mail/mail-store.ts'
@@ -27,6 +28,7 @@ export async function moveAddress(
   await deletePendingAccount(tx, to)
   await setAddress(tx, { userId, email: to })
   await spendEmailChange(tx, userId)
+  await giveWaiting(tx, to)
   await endSignUps(tx, { email: to, userId })
   await deleteRecoveryLinks(tx, { kind: 'account', userId })
   await deleteRecoveryLinks(tx, { kind: 'sign-up', email: to })

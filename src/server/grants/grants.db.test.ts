@@ -11,7 +11,8 @@ import { describe, expect, it } from 'vitest'
 import { endGrant } from './end-grant.ts'
 import { giveAccesses, rehearseAccesses } from './give-accesses.ts'
 import { readGrants } from './read-grants.ts'
-import { dropPastWaiting } from '#server/accounts/waiting-grant-store.ts'
+import { moveAddress } from '#server/email-changes/move-address.ts'
+import { dropPastWaiting, giveWaiting } from '#server/accounts/waiting-grant-store.ts'
 
 const { db, deps } = await openTestDependencies()
 
@@ -122,6 +123,24 @@ describe('giving access to a list of addresses (spec 7.28)', () => {
       expiresAt: new Date('2099-02-02T03:00:00.000Z'),
     })
     expect((await readAccess(db, { userId, examId: other.id })).kind).toBe('none')
+    expect(await db.$count(waitingGrants)).toBe(0)
+  })
+
+  it('is given to who takes the address later, and to who confirmed in the very moment of the list', async () => {
+    const [boss, exam] = [await administrator(), await makeExam(db, { size: 1 })]
+    const give = (addresses: string) =>
+      giveAccesses(deps, boss, { examId: exam.id, addresses, until: null, reason: REASON })
+    await give('novo@escola.example')
+    const bia = await makePerson(db)
+    await db.transaction((tx) =>
+      moveAddress(deps.settings, tx, { account: bia, to: 'novo@escola.example', actor: boss.id }),
+    )
+    expect((await readAccess(db, { userId: bia.id, examId: exam.id })).kind).toBe('paid')
+    // As a list leaves it that had not yet seen the account.
+    const caio = await makePerson(db)
+    await db.insert(waitingGrants).values({ email: caio.email, examId: exam.id, reason: REASON })
+    await db.transaction((tx) => giveWaiting(tx))
+    expect((await readAccess(db, { userId: caio.id, examId: exam.id })).kind).toBe('paid')
     expect(await db.$count(waitingGrants)).toBe(0)
   })
 

@@ -86,7 +86,7 @@ export async function openAccountOf(
   const userId = await saveAccount(tx, { email, name: fullName, passwordHash })
   if (userId === undefined) return undefined
   await saveTermsAcceptance(tx, userId, { version: termsVersion, acceptedAt: createdAt })
-  await giveWaiting(tx, { email, userId })
+  await giveWaiting(tx, email)
   await endSignUps(tx, { email, userId })
   await deleteRecoveryLinks(tx, { kind: 'sign-up', email })
   await endMailPause(tx, 'confirmation', { email })

@@ -1,5 +1,5 @@
 import { DEFAULT_EXAM_BLURB } from '#pt-br/booklets.ts'
-import { SITE } from '#pt-br/site.ts'
+import { isOurs, SITE } from '#pt-br/site.ts'
 import { sharingPictureText, sharingTitle } from '#pt-br/sharing.ts'
 import { siteOrigin } from '#web/api/client/site-origin.ts'
 
@@ -30,16 +30,21 @@ export const publicPageHead = ({ exam, picture = SITE_PICTURE, ...page }: Public
       { property: 'og:title', content: shown.title },
       { property: 'og:description', content: shown.description },
       { property: 'og:url', content: `${siteOrigin()}${shown.path}` },
-      { property: 'og:image', content: `${siteOrigin()}${shown.picture}` },
-      { property: 'og:image:width', content: '1200' },
-      { property: 'og:image:height', content: '630' },
-      { property: 'og:image:alt', content: shown.pictureText },
-      { name: 'twitter:card', content: 'summary_large_image' },
+      ...(shown.picture === SITE_PICTURE.picture && !isOurs() ? [] : pictureMeta(shown)),
     ],
     links: [{ rel: 'canonical', href: `${siteOrigin()}${page.path}` }],
   }
 }
 
+const pictureMeta = ({ picture, pictureText }: { picture: string; pictureText: string }) => [
+  { property: 'og:image', content: `${siteOrigin()}${picture}` },
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+  { property: 'og:image:alt', content: pictureText },
+  { name: 'twitter:card', content: 'summary_large_image' },
+]
+
+/** It has our name on it. */
 const SITE_PICTURE = {
   picture: '/compartilhar.png',
   pictureText:

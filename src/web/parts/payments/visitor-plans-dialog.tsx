@@ -1,8 +1,6 @@
-import { PLANS } from '#domain/payments/plans.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { DialogWords, opensDialog, PressDialog } from '#web/ui/dialogs/press-dialog.tsx'
-import { useLocation } from '@tanstack/react-router'
 import { PlanCards } from './plan-cards.tsx'
+import { SignInToBuy } from './sign-in-to-buy.tsx'
 
 const ID = 'plans'
 
@@ -11,7 +9,6 @@ export const showsPlans = ({ code, name }: { code: string; name: string }) =>
 
 /** The plans for visitors: their buttons lead to sign-in, which leads back here. */
 export function VisitorPlansDialog() {
-  const { href } = useLocation()
   return (
     <PressDialog
       id={ID}
@@ -23,17 +20,7 @@ export function VisitorPlansDialog() {
         </>
       }
     >
-      <PlanCards
-        renderAction={(type) => (
-          <LinkButton
-            to="/auth"
-            search={{ de: href }}
-            variant={PLANS[type].mostPopular ? 'filled' : 'default'}
-          >
-            Entrar para assinar
-          </LinkButton>
-        )}
-      />
+      <PlanCards renderAction={(type) => <SignInToBuy plan={type} />} />
     </PressDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { ADDRESS_LIST_MAX_LENGTH, GRANT_REASON_MAX_LENGTH } from '#domain/payments/address-list.ts'
-import { maskDay, readDay } from '#pt-br/formats/typed-days.ts'
+import { maskDay, readDay, typedDay } from '#pt-br/formats/typed-days.ts'
 import { givenSentence, rehearsedSentences } from '#pt-br/payments/grants.ts'
-import { examOptionsQuery } from '#web/api/admin/admin-exams.ts'
+import { type ExamOption, examOptionsQuery } from '#web/api/admin/admin-exams.ts'
 import { type Given, type ToGive, useGiveAccesses, useRehearseGrants } from '#web/api/admin/admin-grants.ts'
 import { refusalCode } from '#web/api/client/refusal-code.ts'
 import { failureSentence, toastFailure, toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
@@ -13,8 +13,9 @@ import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button, FileButton, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconFileText } from '#web/ui/icons/icons.gen.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import classes from './admin-grants.module.css'
 
 type Typed = { examId: string; addresses: string; until: string; reason: string }
@@ -40,6 +41,7 @@ export function GiveDialog({ opened, onClose }: GiveDialogProps) {
   const rehearse = useRehearseGrants()
   const give = useGiveAccesses()
   const form = useTyped()
+  const exams = useQuery(examOptionsQuery)
   const tell = (error: Error) => {
     const field = REFUSED_FIELDS.get(refusalCode(error) ?? '')
     if (field === undefined) return toastRefusal(error, 'Erro ao dar acesso. Tente novamente.')
@@ -47,10 +49,16 @@ export function GiveDialog({ opened, onClose }: GiveDialogProps) {
     form.setFieldError(field, failureSentence(error))
     return undefined
   }
-  const check = form.onSubmit((typed) => {
-    const toGive = toGiveOf(typed)
-    rehearse.mutate(toGive, { onSuccess: (given) => setRehearsed({ toGive, given }), onError: tell })
-  })
+  const check = form.onSubmit(
+    (typed) => {
+      const toGive = toGiveOf(typed)
+      rehearse.mutate(toGive, { onSuccess: (given) => setRehearsed({ toGive, given }), onError: tell })
+    },
+    (errors) => {
+      const [first] = Object.keys(errors)
+      if (first !== undefined) form.getInputNode(first)?.focus()
+    },
+  )
   const giveNow = (toGive: ToGive) =>
     give.mutate(toGive, {
       onSuccess: (given) => {
@@ -67,11 +75,12 @@ export function GiveDialog({ opened, onClose }: GiveDialogProps) {
       onClose={onClose}
       size={620}
       title={rehearsed === null ? 'Dar acesso' : 'Confira antes de dar acesso'}
+      lead={rehearsed === null ? undefined : offerOf(rehearsed.toGive, exams.data)}
       locked={give.isPending}
     >
       {rehearsed === null ? (
         <form method="post" noValidate onSubmit={check} className={classes.form}>
-          <Fields form={form} />
+          <Fields form={form} exams={exams} />
           <FormFooter submit="Conferir" isBusy={rehearse.isPending} onCancel={onClose} />
         </form>
       ) : (
@@ -79,7 +88,10 @@ export function GiveDialog({ opened, onClose }: GiveDialogProps) {
           given={rehearsed.given}
           isGiving={give.isPending}
           onGive={() => giveNow(rehearsed.toGive)}
-          onBack={() => setRehearsed(null)}
+          onBack={() => {
+            flushSync(() => setRehearsed(null))
+            form.getInputNode('addresses')?.focus()
+          }}
         />
       )}
     </Dialog>
@@ -98,13 +110,20 @@ const toGiveOf = ({ until, reason, ...typed }: Typed): ToGive => ({
   reason: reason.trim(),
 })
 
+/** 'SAA-C03, até 31/12/2026.' */
+function offerOf({ examId, until }: ToGive, exams: readonly ExamOption[] = []): string {
+  const code = exams.find(({ id }) => id === examId)?.code ?? 'Exame escolhido'
+  return `${code}, ${until === null ? 'sem data para acabar' : `até ${typedDay(until)}`}.`
+}
+
 function addressesProblem(text: string): string | null {
   if (text.trim() === '') return 'Cole ao menos um e-mail'
   return text.length > ADDRESS_LIST_MAX_LENGTH ? 'O texto é longo demais: divida a lista' : null
 }
 
-function Fields({ form }: { form: ReturnType<typeof useTyped> }) {
-  const exams = useQuery(examOptionsQuery)
+type FieldsProps = { form: ReturnType<typeof useTyped>; exams: UseQueryResult<ExamOption[]> }
+
+function Fields({ form, exams }: FieldsProps) {
   const read = async (file: File | null) => {
     if (file === null) return
     if (file.size > ADDRESS_LIST_MAX_LENGTH) return toastFailure('O arquivo é grande demais: divida a lista.')
@@ -159,6 +178,9 @@ function Fields({ form }: { form: ReturnType<typeof useTyped> }) {
   )
 }
 
+/** The form that had it is gone. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })
+
 type RehearsedProps = { given: Given; isGiving: boolean; onGive: () => void; onBack: () => void }
 
 function Rehearsed({ given, isGiving, onGive, onBack }: RehearsedProps) {
@@ -174,7 +196,7 @@ function Rehearsed({ given, isGiving, onGive, onBack }: RehearsedProps) {
       </div>
       {given.left.length > 0 && (
         <details className={classes.left}>
-          <summary>Linhas sem e-mail</summary>
+          <summary>Linhas a conferir</summary>
           <ul>
             {given.left.map(({ line, text }) => (
               <li key={line}>
@@ -188,7 +210,7 @@ function Rehearsed({ given, isGiving, onGive, onBack }: RehearsedProps) {
         <QuietButton onClick={onBack} disabled={isGiving}>
           Voltar
         </QuietButton>
-        <Button onClick={onGive} loading={isGiving} disabled={!hasAny} data-autofocus>
+        <Button onClick={onGive} loading={isGiving} disabled={!hasAny} ref={takeFocus}>
           Dar acesso
         </Button>
       </DialogFooter>

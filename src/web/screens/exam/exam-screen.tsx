@@ -10,17 +10,16 @@ import { WhileSignedIn } from '#web/parts/accounts/while-signed-in.tsx'
 import { isSelling } from '#pt-br/site.ts'
 import { isForSale } from '#web/parts/payments/for-sale.ts'
 import { PlanCards } from '#web/parts/payments/plan-cards.tsx'
+import { SignInToBuy } from '#web/parts/payments/sign-in-to-buy.tsx'
 import { usePlanDialog } from '#web/parts/payments/plan-dialog.tsx'
 import { VisitorPlansDialog } from '#web/parts/payments/visitor-plans-dialog.tsx'
 import type { HistoryKind } from '#web/parts/results/history-kinds.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { BookletCover } from '#web/parts/exams/booklet-cover.tsx'
 import { StatusBadge } from '#web/ui/marks/status-badge.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { IconArchive } from '#web/ui/icons/icons.gen.ts'
 import { Button, Title } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import classes from './exam.module.css'
 import { Frame } from './exam-faces.tsx'
@@ -105,7 +104,6 @@ const commented = (count: number) =>
   `${counted(count, 'question')} ${count === 1 ? 'comentada' : 'comentadas'}`
 
 function ForVisitor({ page }: { page: ExamPage }) {
-  const { href } = useLocation()
   return (
     <>
       <Training>
@@ -115,19 +113,7 @@ function ForVisitor({ page }: { page: ExamPage }) {
       </Training>
       <Knowledge page={page} />
       <Samples samples={page.samples} />
-      {isForSale(page.exam) && (
-        <Plans
-          renderAction={(type) => (
-            <LinkButton
-              to="/auth"
-              search={{ de: href }}
-              variant={PLANS[type].mostPopular ? 'filled' : 'default'}
-            >
-              Entrar para assinar
-            </LinkButton>
-          )}
-        />
-      )}
+      {isForSale(page.exam) && <Plans renderAction={(type) => <SignInToBuy plan={type} />} />}
       {isSelling() && (
         <>
           <LoginNeededDialog />

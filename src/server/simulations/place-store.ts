@@ -141,6 +141,7 @@ export const listPlaceContents = (
 const freeFacts = hotQuery((db) =>
   db
     .select({
+      isOpenToAll: sql`${ACCESS_RULE} = 'open'`.mapWith(Boolean),
       hasFreeQuestions: sql`${exams.status} = 'active' and ${ACCESS_RULE} <> 'invited'`.mapWith(Boolean),
       opened:
         sql`exists (select from ${trialOpenings} where ${trialOpenings.userId} = ${sql.placeholder('userId')} and ${trialOpenings.questionId} = ${sql.placeholder('questionId')})`.mapWith(

@@ -35,7 +35,13 @@ export async function entitlementOf(
 }
 
 /** With a plan nothing else decides: what was not asked for counts as a no. */
-const NOT_ASKED = { hasFreeQuestions: false, opened: false, openedCount: 0, answered: false } as const
+const WITH_PLAN = {
+  isOpenToAll: true,
+  hasFreeQuestions: false,
+  opened: false,
+  openedCount: 0,
+  answered: false,
+} as const
 
 /** Who asks for a place, and the place, for `disclosing`. */
 export async function standingAt(
@@ -44,13 +50,13 @@ export async function standingAt(
     simulationId: string
     questionId: string
     isFree: boolean
+    /** Whatever the rule of the site. */
     hasPlan: boolean
   },
 ): Promise<{ entitlement: Entitlement; place: Place }> {
-  const { userId, examId, simulationStatus, questionId, isFree, hasPlan } = at
-  const { hasFreeQuestions, openedCount, opened, answered } = hasPlan
-    ? NOT_ASKED
-    : await findFreeFacts(db, at)
+  const { userId, examId, simulationStatus, questionId, isFree } = at
+  const facts = at.hasPlan ? WITH_PLAN : await findFreeFacts(db, at)
+  const { isOpenToAll: hasPlan, hasFreeQuestions, openedCount, opened, answered } = facts
   return {
     entitlement: { userId, examId, simulationStatus, hasPlan, hasFreeQuestions, openedCount },
     place: { isFree, questionId, opened, answered },

@@ -56,11 +56,11 @@ export const listAccess = async (db: Db, of: { userId: string; examId: string })
   (await listAccessAndRule(db, of)).rows
 
 /**
- * Within another statement: whether `accessUnder` of these rows would be a paid one (domain/payments/access.ts), now or
- * at some moment since then.
+ * Within another statement: whether `bestAccess` of these rows would be a paid one (domain/payments/access.ts), now or
+ * at some moment since then. The rule of the site is asked where there is none: a table more costs an answer a tenth.
  */
 export const hasPlanWithin = (of: { userId: SQLWrapper; examId: SQLWrapper }, since: SQLWrapper = NOW) =>
-  sql`(${ACCESS_RULE} = 'open' or exists (select from ${subscriptions} where ${subscriptions.userId} = ${of.userId} and ${subscriptions.examId} = ${of.examId} and ${subscriptions.endedAt} is null and ${subscriptions.source} <> 'trial' and ${subscriptions.startsAt} <= ${NOW} and (${subscriptions.expiresAt} is null or ${subscriptions.expiresAt} > ${since})))`.mapWith(
+  sql`exists (select from ${subscriptions} where ${subscriptions.userId} = ${of.userId} and ${subscriptions.examId} = ${of.examId} and ${subscriptions.endedAt} is null and ${subscriptions.source} <> 'trial' and ${subscriptions.startsAt} <= ${NOW} and (${subscriptions.expiresAt} is null or ${subscriptions.expiresAt} > ${since}))`.mapWith(
     Boolean,
   )
 

@@ -42,6 +42,7 @@ export const FEATURES = {
   limits: [],
   mail: [],
   metrics: [],
+  'unsent-mails': ['audit'],
   mistakes: ['mocks', 'simulations'],
   mocks: ['accounts', 'exams', 'limits', 'mail', 'rulings', 'simulations', 'subscriptions'],
   members: ['accounts', 'audit', 'limits', 'mail', 'second-factor', 'subscriptions'],

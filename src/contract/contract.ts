@@ -5,6 +5,7 @@ import { adminBulkEdits } from './admin/bulk-edits.ts'
 import { adminExams } from './admin/exams.ts'
 import { adminImports } from './admin/imports.ts'
 import { adminGrants } from './admin/grants.ts'
+import { adminMails } from './admin/mails.ts'
 import { adminMembers } from './admin/members.ts'
 import { adminComments } from './admin/comments.ts'
 import { adminPictures, adminQuestions } from './admin/questions.ts'
@@ -56,6 +57,7 @@ export const contract = {
   clientErrors,
   adminMembers,
   adminGrants,
+  adminMails,
   adminComments,
   adminAuditLog,
   adminExams,

@@ -7,6 +7,7 @@ import type { RefusalCode } from '#domain/refusals.ts'
 export const ADMIN_REFUSALS = {
   ALREADY_DECIDED: 'Outra pessoa já decidiu sobre esta questão. Leia a decisão antes de continuar.',
   MEMBER_NOT_CONFIRMED: 'Esta pessoa ainda não confirmou o e-mail e não pode administrar.',
+  MAIL_OVER: 'Esta mensagem já saiu, está saindo agora ou não vale mais.',
   GRANT_NOT_FOUND: 'Este acesso já foi encerrado.',
   ACCESS_DAY_INVALID: 'Escolha um dia a partir de hoje.',
   ADDRESSES_INVALID: `Cole de 1 a ${formatInteger(MOST_ADDRESSES)} e-mails de cada vez.`,

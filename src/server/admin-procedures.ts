@@ -1,6 +1,8 @@
 import { endGrant } from './grants/end-grant.ts'
 import { giveAccesses, rehearseAccesses } from './grants/give-accesses.ts'
 import { readGrants } from './grants/read-grants.ts'
+import { readUnsentMails } from './unsent-mails/read-unsent-mails.ts'
+import { retryMail, retryMails } from './unsent-mails/retry-mails.ts'
 import { checkQuestion } from './decisions/check-question.ts'
 import { decide } from './decisions/decide.ts'
 import { rehearse } from './decisions/rehearse.ts'
@@ -58,6 +60,7 @@ const {
   adminSuspects,
   adminMembers,
   adminGrants,
+  adminMails,
   adminComments,
   adminAuditLog,
   adminExams,
@@ -82,6 +85,11 @@ export const adminProcedures = {
     rehearse: adminGrants.rehearse.handler(asPerson(rehearseAccesses)),
     give: adminGrants.give.handler(asPerson(giveAccesses)),
     end: adminGrants.end.handler(asPerson(endGrant)),
+  },
+  adminMails: {
+    list: adminMails.list.handler(asAnybody(readUnsentMails)),
+    retry: adminMails.retry.handler(asPerson(retryMail)),
+    retryAll: adminMails.retryAll.handler(asPerson(retryMails)),
   },
   adminComments: {
     list: keyReader.adminComments.list.handler(asAnybody(readModeration)),

@@ -28,6 +28,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAcessosRouteImport } from './routes/admin/acessos'
 import { Route as AdminCommentsRouteImport } from './routes/admin/comments'
 import { Route as AdminExamsRouteImport } from './routes/admin/exams'
+import { Route as AdminMensagensRouteImport } from './routes/admin/mensagens'
 import { Route as AdminQuestionsRouteImport } from './routes/admin/questions'
 import { Route as AdminRegistroRouteImport } from './routes/admin/registro'
 import { Route as AdminReportsRouteImport } from './routes/admin/reports'
@@ -141,6 +142,11 @@ const AdminExamsRoute = AdminExamsRouteImport.update({
   path: '/exams',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminMensagensRoute = AdminMensagensRouteImport.update({
+  id: '/mensagens',
+  path: '/mensagens',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminQuestionsRoute = AdminQuestionsRouteImport.update({
   id: '/questions',
   path: '/questions',
@@ -248,6 +254,7 @@ export interface FileRoutesByFullPath {
   '/admin/acessos': typeof AdminAcessosRoute
   '/admin/comments': typeof AdminCommentsRoute
   '/admin/exams': typeof AdminExamsRoute
+  '/admin/mensagens': typeof AdminMensagensRoute
   '/admin/questions': typeof AdminQuestionsRoute
   '/admin/registro': typeof AdminRegistroRoute
   '/admin/reports': typeof AdminReportsRoute
@@ -285,6 +292,7 @@ export interface FileRoutesByTo {
   '/admin/acessos': typeof AdminAcessosRoute
   '/admin/comments': typeof AdminCommentsRoute
   '/admin/exams': typeof AdminExamsRoute
+  '/admin/mensagens': typeof AdminMensagensRoute
   '/admin/questions': typeof AdminQuestionsRoute
   '/admin/registro': typeof AdminRegistroRoute
   '/admin/reports': typeof AdminReportsRoute
@@ -324,6 +332,7 @@ export interface FileRoutesById {
   '/admin/acessos': typeof AdminAcessosRoute
   '/admin/comments': typeof AdminCommentsRoute
   '/admin/exams': typeof AdminExamsRoute
+  '/admin/mensagens': typeof AdminMensagensRoute
   '/admin/questions': typeof AdminQuestionsRoute
   '/admin/registro': typeof AdminRegistroRoute
   '/admin/reports': typeof AdminReportsRoute
@@ -364,6 +373,7 @@ export interface FileRouteTypes {
     | '/admin/acessos'
     | '/admin/comments'
     | '/admin/exams'
+    | '/admin/mensagens'
     | '/admin/questions'
     | '/admin/registro'
     | '/admin/reports'
@@ -401,6 +411,7 @@ export interface FileRouteTypes {
     | '/admin/acessos'
     | '/admin/comments'
     | '/admin/exams'
+    | '/admin/mensagens'
     | '/admin/questions'
     | '/admin/registro'
     | '/admin/reports'
@@ -439,6 +450,7 @@ export interface FileRouteTypes {
     | '/admin/acessos'
     | '/admin/comments'
     | '/admin/exams'
+    | '/admin/mensagens'
     | '/admin/questions'
     | '/admin/registro'
     | '/admin/reports'
@@ -623,6 +635,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminExamsRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/mensagens': {
+      id: '/admin/mensagens'
+      path: '/mensagens'
+      fullPath: '/admin/mensagens'
+      preLoaderRoute: typeof AdminMensagensRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/questions': {
       id: '/admin/questions'
       path: '/questions'
@@ -749,6 +768,7 @@ interface AdminRouteRouteChildren {
   AdminAcessosRoute: typeof AdminAcessosRoute
   AdminCommentsRoute: typeof AdminCommentsRoute
   AdminExamsRoute: typeof AdminExamsRoute
+  AdminMensagensRoute: typeof AdminMensagensRoute
   AdminQuestionsRoute: typeof AdminQuestionsRoute
   AdminRegistroRoute: typeof AdminRegistroRoute
   AdminReportsRoute: typeof AdminReportsRoute
@@ -762,6 +782,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAcessosRoute: AdminAcessosRoute,
   AdminCommentsRoute: AdminCommentsRoute,
   AdminExamsRoute: AdminExamsRoute,
+  AdminMensagensRoute: AdminMensagensRoute,
   AdminQuestionsRoute: AdminQuestionsRoute,
   AdminRegistroRoute: AdminRegistroRoute,
   AdminReportsRoute: AdminReportsRoute,

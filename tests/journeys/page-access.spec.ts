@@ -71,6 +71,7 @@ const STATED: Record<string, Stated> = {
   '/admin/suspects': admins('/admin/suspects'),
   '/admin/users': admins('/admin/users'),
   '/admin/acessos': admins('/admin/acessos'),
+  '/admin/mensagens': admins('/admin/mensagens'),
   '/admin/comments': admins('/admin/comments'),
   '/admin/reports': admins('/admin/reports'),
   '/admin/registro': admins('/admin/registro'),

@@ -57,6 +57,7 @@ const ADMIN = [
   '/admin/exams',
   '/admin/users',
   '/admin/acessos',
+  '/admin/mensagens',
   '/admin/reports?de=2020-01-01&ate=2020-01-31',
 ]
 /** Drawn once for all, with our name and words of selling in the picture itself. */

@@ -3,6 +3,7 @@ import { CAST } from '#tests/support/seeded-site/cast.ts'
 import { linkMailedTo } from '#tests/support/browser/site.ts'
 import { ADMIN_IMPORT_SCREENS } from './admin-import-screens.ts'
 import { ADMIN_GRANT_SCREENS } from './admin-grant-screens.ts'
+import { ADMIN_MAIL_SCREENS } from './admin-mail-screens.ts'
 import { ADMIN_PEOPLE_SCREENS } from './admin-people-screens.ts'
 import { ADMIN_QUESTION_SCREENS } from './admin-question-screens.ts'
 import { ADMIN_REPORT_SCREENS } from './admin-report-screens.ts'
@@ -317,6 +318,7 @@ export const SCREENS: ScreenState[] = [
   ...ADMIN_QUESTION_SCREENS,
   ...ADMIN_IMPORT_SCREENS,
   ...ADMIN_GRANT_SCREENS,
+  ...ADMIN_MAIL_SCREENS,
   ...ADMIN_PEOPLE_SCREENS,
   ...ADMIN_REPORT_SCREENS,
 ]

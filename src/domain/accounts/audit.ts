@@ -30,5 +30,6 @@ export const AUDITED_ACTS = [
   'bulk-edit-undone',
   'comment-moderated',
   'comment-deleted',
+  'mails-retried',
 ] as const
 export type AuditedAct = (typeof AUDITED_ACTS)[number]

@@ -50,3 +50,9 @@ export function nextTryOf(
 /** How long a message that left is kept, without its words; and one that was given up, for the operator. */
 export const SENT_KEPT_DAYS = 7
 export const GIVEN_UP_KEPT_DAYS = 30
+/** So long an administrator can send a given up message after all, unless the link in it ends before. */
+export const GIVEN_UP_WORDS_KEPT_DAYS = 7
+
+/** Of a message that has not left: it is tried again by itself, or it was given up. */
+export const UNSENT_STATES = ['waiting', 'failed'] as const
+export type UnsentState = (typeof UNSENT_STATES)[number]

@@ -43,6 +43,7 @@ export const ACT_LABELS: Readonly<Record<AuditedAct, string>> = {
   'bulk-edit-undone': 'Alteração em lote desfeita',
   'comment-moderated': 'Comentário moderado',
   'comment-deleted': 'Comentário excluído',
+  'mails-retried': 'Envio tentado de novo',
 }
 
 type ActFacts = Readonly<Record<string, string>>
@@ -111,6 +112,7 @@ const SENTENCES: Readonly<Record<AuditedAct, (facts: ActFacts) => (string | unde
   'bulk-edit-undone': bulk,
   'comment-moderated': ({ from, status }) => [change(statusLabel(from), statusLabel(status))],
   'comment-deleted': () => [],
+  'mails-retried': ({ subject, mails }) => [subject, mails && counted(Number(mails), 'mail')],
 }
 
 function batch({ exam, name, questions, updated }: ActFacts) {

@@ -4,6 +4,7 @@ import { formatInteger } from './numbers.ts'
 const NOUNS = {
   account: ['conta', 'contas'],
   address: ['endereço', 'endereços'],
+  mail: ['mensagem', 'mensagens'],
   grant: ['acesso', 'acessos'],
   givingBack: ['devolução', 'devoluções'],
   failedTry: ['tentativa sem sucesso', 'tentativas sem sucesso'],

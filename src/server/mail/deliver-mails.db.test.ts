@@ -242,7 +242,7 @@ describe('a message that the server refuses', () => {
     }
     expect(waits).toEqual([1, 5, 15, 60, 180, 360, 720])
     expect(await deliverMails({ db, mailer })).toMatchObject({ refused: 1, gaveUp: 1 })
-    expect(await named('adiada')).toMatchObject({ attempts: 8, deferrals: 8, text: '' })
+    expect(await named('adiada')).toMatchObject({ attempts: 8, deferrals: 8 })
   })
 
   it('by silence, is its own trouble where others were answered meanwhile, and the server’s where none was', async () => {
@@ -292,13 +292,13 @@ describe('the order of messages', () => {
 })
 
 describe('what is kept of messages', () => {
-  it('is no word of one that left or was given up; a demonstration reads its outbox where it stands', async () => {
+  it('is no word of one that left; one that was given up keeps its own; a demonstration reads its outbox where it stands', async () => {
     const { mailer } = choosyServer()
     await write('boa')
     await write('recusada')
     await deliverMails({ db, mailer })
-    for (const subject of ['boa', 'recusada'])
-      expect(await named(subject)).toMatchObject({ html: '', text: '' })
+    expect(await named('boa')).toMatchObject({ html: '', text: '' })
+    expect(await named('recusada')).toMatchObject({ text: LINK, leasedUntil: null })
     await write('demonstração')
     await deliverMails({ db, mailer: outboxMailer() })
     expect(await named('demonstração')).toMatchObject({ text: LINK })
@@ -317,10 +317,12 @@ describe('what is kept of messages', () => {
     expect((await rows()).map(({ subject }) => subject)).toEqual(['vale'])
   })
 
-  it('goes after a week, of given up ones after a month; words from before go at once', async () => {
+  it('goes after a week, of given up ones after a month and their words before; words of what left go at once', async () => {
     const ages = [
       ['sent_at', 6],
       ['sent_at', 8],
+      ['failed_at', 6],
+      ['failed_at', 8],
       ['failed_at', 29],
       ['failed_at', 31],
     ] as const
@@ -331,11 +333,18 @@ describe('what is kept of messages', () => {
       )
     }
     await write('espera')
+    await write('vencida', { expiresInSeconds: 1800 })
+    await database.executeSql(
+      `update outbox_mails set failed_at = now(), expires_at = now() where subject = 'vencida'`,
+    )
     await dropOldMails(db)
     expect((await rows()).map(({ subject, text }) => [subject, text])).toEqual([
       ['sent_at 6', ''],
+      ['failed_at 6', LINK],
+      ['failed_at 8', ''],
       ['failed_at 29', ''],
       ['espera', LINK],
+      ['vencida', ''],
     ])
   })
 })

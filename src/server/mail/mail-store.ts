@@ -1,4 +1,9 @@
-import { GIVEN_UP_KEPT_DAYS, SENT_KEPT_DAYS, type NextTry } from '#domain/accounts/mail-delivery.ts'
+import {
+  GIVEN_UP_KEPT_DAYS,
+  GIVEN_UP_WORDS_KEPT_DAYS,
+  SENT_KEPT_DAYS,
+  type NextTry,
+} from '#domain/accounts/mail-delivery.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
@@ -57,6 +62,7 @@ export async function claimDueMail(
     .set({
       attempts: sql`${outboxMails.attempts} + 1`,
       nextAttemptAt: sql`${NOW} + make_interval(secs => ${leaseSeconds})`,
+      leasedUntil: sql`${NOW} + make_interval(secs => ${leaseSeconds})`,
     })
     .where(eq(outboxMails.id, sql`(${due})`))
     .returning({
@@ -79,7 +85,7 @@ const WORDLESS = { html: '', text: '', stopAddress: null }
 export async function markSent(db: Db, id: string, { keepWords }: { keepWords: boolean }) {
   await db
     .update(outboxMails)
-    .set({ sentAt: NOW, ...(!keepWords && WORDLESS) })
+    .set({ sentAt: NOW, leasedUntil: null, ...(!keepWords && WORDLESS) })
     .where(eq(outboxMails.id, id))
 }
 
@@ -90,9 +96,10 @@ export async function markFailed(db: Db, id: string, { error, isDeferral, next }
     .update(outboxMails)
     .set({
       lastError: error.slice(0, 500),
+      leasedUntil: null,
       ...(isDeferral && { deferrals: sql`${outboxMails.deferrals} + 1` }),
       ...(next.kind === 'give up'
-        ? { failedAt: NOW, ...WORDLESS }
+        ? { failedAt: NOW }
         : { nextAttemptAt: sql`${NOW} + make_interval(secs => ${next.seconds})` }),
     })
     .where(eq(outboxMails.id, id))
@@ -102,10 +109,14 @@ export async function dropExpiredMails(db: Db) {
   await db.delete(outboxMails).where(and(waiting, lte(outboxMails.expiresAt, NOW)))
 }
 
+/** Links on their way to these addresses: what waits goes, what was given up can leave no more. */
 export async function dropWaitingLinks(tx: Db, recipients: readonly string[]) {
+  const links = and(isNotNull(outboxMails.expiresAt), inArray(outboxMails.recipient, [...recipients]))
+  await tx.delete(outboxMails).where(and(waiting, links))
   await tx
-    .delete(outboxMails)
-    .where(and(waiting, isNotNull(outboxMails.expiresAt), inArray(outboxMails.recipient, [...recipients])))
+    .update(outboxMails)
+    .set(WORDLESS)
+    .where(and(isNotNull(outboxMails.failedAt), links))
 }
 
 /** In slices: an outbox that was never cleaned is more than one statement may take. */
@@ -116,7 +127,11 @@ export async function dropOldMails(db: Db) {
     lte(outboxMails.failedAt, before(GIVEN_UP_KEPT_DAYS)),
   )
   const isOverWithWords = and(
-    or(isNotNull(outboxMails.sentAt), isNotNull(outboxMails.failedAt)),
+    or(
+      isNotNull(outboxMails.sentAt),
+      lte(outboxMails.failedAt, before(GIVEN_UP_WORDS_KEPT_DAYS)),
+      and(isNotNull(outboxMails.failedAt), lte(outboxMails.expiresAt, NOW)),
+    ),
     sql`${outboxMails.text} <> ''`,
   )
   const some = (which: SQL | undefined) =>

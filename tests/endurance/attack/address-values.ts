@@ -55,6 +55,7 @@ export const READ_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
     'comentadas',
   ],
   '/admin/suspects': ['pagina', 'sinal', 'exame', 'situacao', 'questao'],
+  '/admin/mensagens': ['pagina', 'busca', 'situacao'],
   '/admin/acessos': ['pagina', 'busca', 'exame', 'situacao'],
   '/admin/users': ['pagina', 'busca', 'role', 'de', 'ate'],
   '/pagamento-simulado/$sessionId': [],

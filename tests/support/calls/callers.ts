@@ -2,6 +2,7 @@ import { insertBulkEdit } from '#server/bulk-edits/bulk-edit-store.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { sessions, users } from '#server/adapters/db/schema/accounts.ts'
 import { waitingGrants } from '#server/adapters/db/schema/access.ts'
+import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import { insertDrill } from '#server/drills/drill-store.ts'
 import { insertRuling } from '#server/rulings/ruling-store.ts'
 import { saveAppeal } from '#server/appeals/appeal-store.ts'
@@ -26,14 +27,22 @@ const SAT = ['active', 'finished', 'answered', 'beyond', 'comment'] as const
 
 let number = 0
 
-/** An account, and an address that waits for one. */
+/** An account, an address that waits for one, and a message to it. */
 async function peopleToManage(db: Db, examId: string) {
   const email = `espera${(number += 1)}@exemplo.com`
+  const [mail] = await db
+    .insert(outboxMails)
+    .values({ recipient: email, subject: 'Aviso', html: '<p>Aviso</p>', text: 'Aviso' })
+    .returning({ id: outboxMails.id })
   const [row] = await db
     .insert(waitingGrants)
     .values({ email, examId, reason: 'Turma 3B' })
     .returning({ id: waitingGrants.id })
-  return { member: (await makePerson(db)).id, grant: row?.id ?? NOWHERE.grant }
+  return {
+    member: (await makePerson(db)).id,
+    grant: row?.id ?? NOWHERE.grant,
+    mail: mail?.id ?? NOWHERE.mail,
+  }
 }
 
 type SignedIn = Awaited<ReturnType<HttpServer['signedIn']>>
@@ -116,7 +125,7 @@ export async function openCallers(stage: HttpServer) {
       ...(has('comment') && (await commentBy(db, author.id, answered))),
       ...(has('appeal') && (await appealBy(db, userId, answered))),
       ...(has('purchase', 'paymentSession') && (await buy(person, shop))),
-      ...(has('member', 'grant') && (await peopleToManage(db, exam.id))),
+      ...(has('member', 'grant', 'mail') && (await peopleToManage(db, exam.id))),
       ...(has('session') && { session: await otherSession(db, userId) }),
       ...(has('bareExam', 'bareQuestion', 'ruling') && (await bareExam(db))),
       ...(has('checkedImport', 'batch', 'bulkEdit') && (await batchesOf(db, { examId: exam.id, userId }))),

@@ -25,6 +25,8 @@ export type Subjects = {
   member: string
   /** Waits for an address without an account. */
   grant: string
+  /** A message that waits. */
+  mail: string
   /** Another session of the person who asks. */
   session: string
   /** Without simulations, purchases and accesses, its one question, and a code that no exam has. */
@@ -59,6 +61,7 @@ export const NOWHERE: Subjects = {
   paymentSession: '',
   member: '',
   grant: '',
+  mail: '',
   session: '',
   bareExam: '',
   bareQuestion: '',

@@ -10,6 +10,7 @@ import {
   IconHistory,
   IconListDetails,
   IconLockOpen,
+  IconMail,
   IconMessages,
   IconReportAnalytics,
   IconUsers,
@@ -27,6 +28,7 @@ const ENTRIES = [
   { to: '/admin/acessos', label: 'Acessos', icon: IconLockOpen },
   { to: '/admin/comments', label: 'Comentários', icon: IconMessages },
   { to: '/admin/reports', label: 'Relatórios', icon: IconReportAnalytics },
+  { to: '/admin/mensagens', label: 'Mensagens', icon: IconMail },
   { to: '/admin/registro', label: 'Registro', icon: IconHistory },
 ] as const satisfies readonly Entry[]
 

@@ -10,7 +10,7 @@ export const outboxMails = pgTable(
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** Empty, like the text, once the message has left or was given up: it may hold a link. */
+    /** Empty, like the text, once the message has left or can no more: it may hold a link. */
     html: text().notNull(),
     text: text().notNull(),
     /** Where one press stops mails of this kind, for its header; gone with the words. */
@@ -20,6 +20,8 @@ export const outboxMails = pgTable(
     attempts: integer().notNull().default(0),
     deferrals: integer().notNull().default(0),
     nextAttemptAt: createdAt(),
+    /** A worker has it until then, unless it says before how the try ended. */
+    leasedUntil: moment(),
     lastError: text(),
     sentAt: moment(),
     failedAt: moment(),
@@ -29,6 +31,9 @@ export const outboxMails = pgTable(
       .on(t.nextAttemptAt)
       .where(sql`${t.sentAt} is null and ${t.failedAt} is null`),
     index('outbox_mails_newest').on(t.createdAt),
+    index('outbox_mails_unsent')
+      .on(t.createdAt)
+      .where(sql`${t.sentAt} is null`),
     index('outbox_mails_of_person').on(t.userId),
     index('outbox_mails_to').on(t.recipient),
     check('outbox_mails_attempts', sql`${t.attempts} >= 0 and ${t.deferrals} >= 0`),

@@ -1,0 +1,27 @@
+import { recordAuditEntry } from '#server/audit/audit-store.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { Refused } from '#server/refusal.ts'
+import { makeDue, makeGivenUpDue } from './unsent-mail-store.ts'
+
+const ALL = 'outbox'
+
+/** Due now, with all its tries again. Refuses: MAIL_OVER (it left, is leaving, or its link or its words are gone). */
+export const retryMail = ({ db }: Dependencies, viewer: Viewer, { mailId }: { mailId: string }) =>
+  db.transaction(async (tx) => {
+    const mail = await makeDue(tx, mailId)
+    if (!mail) throw new Refused('MAIL_OVER')
+    // The log outlives everybody: the address of whom it was for has no place in it.
+    const details = { subject: mail.subject, mails: '1' }
+    await recordAuditEntry(tx, { actor: viewer.id, act: 'mails-retried', subject: mailId, details })
+  })
+
+/** The same of every message that was given up and can still leave. Answers how many. */
+export const retryMails = ({ db }: Dependencies, viewer: Viewer) =>
+  db.transaction(async (tx) => {
+    const mails = await makeGivenUpDue(tx)
+    if (mails > 0) {
+      const details = { mails: String(mails) }
+      await recordAuditEntry(tx, { actor: viewer.id, act: 'mails-retried', subject: ALL, details })
+    }
+    return { mails }
+  })

@@ -246,6 +246,8 @@ describe('the object matrix (T36)', async () => {
     paymentSession: 'sim_inventado',
     session: UNKNOWN,
     member: UNKNOWN,
+    grant: UNKNOWN,
+    mail: UNKNOWN,
     examId: UNKNOWN,
     bareExam: UNKNOWN,
     bareQuestion: UNKNOWN,
@@ -258,7 +260,7 @@ describe('the object matrix (T36)', async () => {
   const takesIds = CALLS.filter((call) => askFor(call, owner.subjects).path !== askFor(call, unknown).path)
 
   it('holds for every call with an id in its address', () => {
-    expect(takesIds.map(({ name }) => name)).toHaveLength(81)
+    expect(takesIds.map(({ name }) => name)).toHaveLength(82)
   })
 
   it.each(takesIds)('$name tells nothing apart: foreign and unknown are one answer', async (call) => {

@@ -3,11 +3,11 @@ import { counted } from '#pt-br/formats/counts.ts'
 
 export const UNSENT_STATE_LABELS: Readonly<Record<UnsentState, string>> = {
   waiting: 'À espera',
-  failed: 'Desistimos',
+  failed: 'Não enviada',
 }
 
 /** '12 mensagens vão ser tentadas de novo agora.' */
 export const retriedSentence = (mails: number): string =>
   mails === 0
-    ? 'Nenhuma das mensagens de que desistimos ainda vale.'
+    ? 'Nenhuma das não enviadas ainda vale.'
     : `${counted(mails, 'mail')} ${mails === 1 ? 'vai ser tentada' : 'vão ser tentadas'} de novo agora.`

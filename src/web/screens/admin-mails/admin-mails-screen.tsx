@@ -35,7 +35,7 @@ export function AdminMailsScreen({ search }: { search: MailsSearch }) {
     <>
       <AdminTitle
         count={mails.data && counted(mails.data.total, 'mail')}
-        lead="As que esperam saem sozinhas quando o servidor de e-mail as aceita. De uma que ele recusou, desistimos; seu texto fica guardado por 7 dias, ou até o link vencer."
+        lead="As que esperam saem sozinhas quando o servidor de e-mail as aceita. As não enviadas, ele recusou: o texto fica guardado por 7 dias, ou até o link vencer."
         action={<RetryAll />}
       >
         Mensagens que não saíram
@@ -83,7 +83,7 @@ function RetryAll() {
         })
       }
     >
-      Tentar de novo as recusadas
+      Tentar de novo as não enviadas
     </Button>
   )
 }

@@ -13,9 +13,11 @@ import { deliverMails } from '#server/mail/deliver-mails.ts'
 import { dropOldMails } from '#server/mail/mail-store.ts'
 import { watchMails } from '#server/mail/watch-mails.ts'
 import { dropPastStarts } from '#server/mocks/past-start-store.ts'
+import { dropOldEvents } from '#server/payments/reconcile-store.ts'
 import { reconcile } from '#server/payments/reconcile.ts'
 import { remindOfExpiry } from '#server/payments/remind-of-expiry.ts'
 import { sweepMocks } from '#server/mocks/sweep-mocks.ts'
+import { dropStaleProgress } from '#server/questions/progress-store.ts'
 import { recount } from '#server/rulings/recount.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import { isReminderTime } from '#domain/mistakes/reminder-time.ts'
@@ -203,6 +205,8 @@ const cleanUpJob = ({ database, mailer, deps: { db } }: WorkerOptions): Job => (
       // A demonstration's messages are read in its outbox.
       () => (mailer?.isOutbox === true ? Promise.resolve() : dropOldMails(db)),
       () => dropExpiredImports(db, IMPORT_KEPT_HOURS),
+      () => dropOldEvents(db),
+      () => dropStaleProgress(db),
       () => sweepBlankOnes({ db, leaving }),
       () => database.tidy(),
     ])

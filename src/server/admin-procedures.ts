@@ -156,7 +156,7 @@ export const adminProcedures = {
   adminBulkEdits: {
     rehearse: keyReader.adminBulkEdits.rehearse.handler(asAnybody(rehearseEdit)),
     run: adminBulkEdits.run.handler(asPerson(runEdit)),
-    progress: adminBulkEdits.progress.handler(({ input }) => readProgress(input)),
+    progress: adminBulkEdits.progress.handler(asAnybody(readProgress)),
     last: adminBulkEdits.last.handler(({ context }) => readLastEdit(context.deps, context.person)),
     undo: adminBulkEdits.undo.handler(asPerson(undoEdit)),
     export: keyReader.adminBulkEdits.export.handler(({ input, context }) =>

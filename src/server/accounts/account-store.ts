@@ -1,5 +1,6 @@
 import type { Role } from '#domain/accounts/roles.ts'
 import type { Db } from '#server/adapters/db/database.ts'
+import { deleteInSlices } from '#server/adapters/db/delete-in-slices.ts'
 import {
   credentials,
   emailChanges,
@@ -87,9 +88,10 @@ export async function saveTermsAcceptance(
 
 /** Sessions and links that are over: the prepared reader passes over them, so a job removes them. */
 export async function dropExpiredLinksAndSessions(db: Db) {
-  await db.delete(sessions).where(lt(sessions.expiresAt, NOW))
-  await db.delete(verifications).where(lt(verifications.expiresAt, NOW))
-  await db.delete(emailChanges).where(lt(emailChanges.expiresAt, NOW))
-  await db.delete(emailTokens).where(lt(emailTokens.expiresAt, NOW))
-  await db.delete(spentEmailTokens).where(lt(spentEmailTokens.spentAt, sql`${NOW} - interval '30 days'`))
+  await deleteInSlices(db, sessions, lt(sessions.expiresAt, NOW))
+  await deleteInSlices(db, verifications, lt(verifications.expiresAt, NOW))
+  await deleteInSlices(db, emailChanges, lt(emailChanges.expiresAt, NOW))
+  await deleteInSlices(db, emailTokens, lt(emailTokens.expiresAt, NOW))
+  const monthAgo = sql`${NOW} - interval '30 days'`
+  await deleteInSlices(db, spentEmailTokens, lt(spentEmailTokens.spentAt, monthAgo))
 }

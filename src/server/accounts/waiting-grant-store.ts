@@ -1,3 +1,4 @@
+import { deleteInSlices } from '#server/adapters/db/delete-in-slices.ts'
 import { WAITING_GRANT_DAYS } from '#domain/payments/address-list.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { NOW } from '#server/adapters/db/now.ts'
@@ -85,7 +86,9 @@ export async function endWaiting(tx: Db, id: string) {
 /** Addresses of strangers are not kept for ever. */
 export async function dropPastWaiting(db: Db) {
   const longAgo = sql`${NOW} - make_interval(days => ${WAITING_GRANT_DAYS})`
-  await db
-    .delete(waitingGrants)
-    .where(or(lte(waitingGrants.expiresAt, NOW), lte(waitingGrants.createdAt, longAgo)))
+  await deleteInSlices(
+    db,
+    waitingGrants,
+    or(lte(waitingGrants.expiresAt, NOW), lte(waitingGrants.createdAt, longAgo)),
+  )
 }

@@ -24,7 +24,11 @@ type Asked = { id: string; selection: Selection; edit: BulkEdit }
  * QUESTION_INVALID (no such domain, or an id of somebody else's edit), TOO_MANY_QUESTIONS, EXAM_FULL, CONFIRMATION_NEEDED
  * for a deletion.
  */
-export const runEdit = ({ db }: Dependencies, viewer: Viewer, { id, selection, edit }: Asked) =>
+export const runEdit = (
+  { db, settings, log }: Dependencies,
+  viewer: Viewer,
+  { id, selection, edit }: Asked,
+) =>
   withDatabaseDeadline(BATCH_DEADLINE_MS, async () => {
     const known = await findBulkEdit(db, id)
     if (known && known.userId !== viewer.id) throw new Refused('QUESTION_INVALID')
@@ -32,7 +36,7 @@ export const runEdit = ({ db }: Dependencies, viewer: Viewer, { id, selection, e
     if (edit.kind === 'delete') await requireFreshSession(db, viewer.sessionId)
     await dropOldBulkEdits(db)
     const rough = await planEdit(db, { selection, edit })
-    return withProgress({ id, total: rough.changing.length }, (tell) =>
+    return withProgress({ db, settings, log }, { id, total: rough.changing.length }, (tell) =>
       unlessUsedMeanwhile(() =>
         unlessFull(() =>
           db.transaction(async (tx) => {
@@ -88,8 +92,8 @@ type Found = NonNullable<Awaited<ReturnType<typeof findBulkEdit>>>
 
 export const shownEdit = ({ userId: _userId, ...edit }: Found) => inIso(edit)
 
-export const readProgress = ({ bulkEditId }: { bulkEditId: string }) => ({
-  progress: progressOf(bulkEditId),
+export const readProgress = async (deps: Dependencies, { bulkEditId }: { bulkEditId: string }) => ({
+  progress: await progressOf(deps, bulkEditId),
 })
 
 /** The person's own, of the last day. */

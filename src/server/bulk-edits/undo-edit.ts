@@ -11,12 +11,16 @@ import { withProgress } from '#server/questions/work-progress.ts'
 import { shownEdit } from './run-edit.ts'
 
 /** Any administrator's; once undone it stays so. Refuses: BULK_EDIT_NOT_FOUND, EXAM_FULL, CONFIRMATION_NEEDED. */
-export const undoEdit = ({ db }: Dependencies, viewer: Viewer, { bulkEditId }: { bulkEditId: string }) =>
+export const undoEdit = (
+  { db, settings, log }: Dependencies,
+  viewer: Viewer,
+  { bulkEditId }: { bulkEditId: string },
+) =>
   withDatabaseDeadline(BATCH_DEADLINE_MS, async () => {
     await requireFreshSession(db, viewer.sessionId)
     const begun = await findBulkEdit(db, bulkEditId)
     if (!begun) throw new Refused('BULK_EDIT_NOT_FOUND')
-    return withProgress({ id: bulkEditId, total: begun.changed }, (tell) =>
+    return withProgress({ db, settings, log }, { id: bulkEditId, total: begun.changed }, (tell) =>
       unlessFull(() =>
         db.transaction(async (tx) => {
           await lockExamsOfChanges(tx, { bulkEditId })

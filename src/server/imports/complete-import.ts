@@ -27,7 +27,7 @@ const FOLDED_AT_A_TIME = 100
  * QUESTION_CHANGED (one that the file changes is not as it was compared), CONFIRMATION_NEEDED.
  */
 export const completeImport = (
-  { db, pictures }: Dependencies,
+  { db, settings, log, pictures }: Dependencies,
   viewer: Viewer,
   { importId, name }: { importId: string; name: string },
 ) =>
@@ -39,7 +39,7 @@ export const completeImport = (
     await keepEach({ db, pictures }, importId)
     await foldEach(db, importId)
     const total = await countWanted(db, importId)
-    return withProgress({ id: importId, total }, (tell) =>
+    return withProgress({ db, settings, log }, { id: importId, total }, (tell) =>
       unlessKnown(() =>
         db.transaction(async (tx) => {
           // The exam first, in the order of all who change its questions.

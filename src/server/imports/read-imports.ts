@@ -40,7 +40,7 @@ type EntriesToRead = {
 }
 
 /** Refuses: IMPORT_NOT_FOUND. */
-export async function readImport({ db }: Dependencies, { importId }: { importId: string }) {
+export async function readImport({ db, settings, log }: Dependencies, { importId }: { importId: string }) {
   const found = await findImport(db, importId)
   if (!found) throw new Refused('IMPORT_NOT_FOUND')
   return {
@@ -52,7 +52,7 @@ export async function readImport({ db }: Dependencies, { importId }: { importId:
     }),
     unknownDomains: await countFound(db, importId, 'domain'),
     wanted: await countWanted(db, importId),
-    progress: progressOf(importId),
+    progress: await progressOf({ db, settings, log }, importId),
   }
 }
 

@@ -1,3 +1,4 @@
+import { deleteInSlices } from '#server/adapters/db/delete-in-slices.ts'
 import { hotQuery, type Db } from '#server/adapters/db/database.ts'
 import { tryCounts } from '#server/adapters/db/schema/accounts.ts'
 import { eq, inArray, lte, sql, type WithSubquery } from 'drizzle-orm'
@@ -68,5 +69,5 @@ export async function dropTriesEndingWith(db: Db, whom: string[]) {
 }
 
 export async function dropPastWindows(db: Db) {
-  await db.delete(tryCounts).where(lte(tryCounts.windowEndsAt, NOW))
+  await deleteInSlices(db, tryCounts, lte(tryCounts.windowEndsAt, NOW))
 }

@@ -5,6 +5,7 @@ import {
   type NextTry,
 } from '#domain/accounts/mail-delivery.ts'
 import type { Db } from '#server/adapters/db/database.ts'
+import { deleteInSlices, inSlices } from '#server/adapters/db/delete-in-slices.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import type { RenderedEmail } from '#emails/email.ts'
@@ -134,26 +135,15 @@ export async function dropOldMails(db: Db) {
     ),
     sql`${outboxMails.text} <> ''`,
   )
-  const some = (which: SQL | undefined) =>
-    db.select({ id: outboxMails.id }).from(outboxMails).where(which).limit(SLICE)
-  const id = { id: outboxMails.id }
-  await inSlices(() =>
-    db
-      .delete(outboxMails)
-      .where(inArray(outboxMails.id, some(isOld)))
-      .returning(id),
-  )
-  await inSlices(() =>
+  await deleteInSlices(db, outboxMails, isOld)
+  const some = db.select({ id: outboxMails.id }).from(outboxMails).where(isOverWithWords).limit(SLICE)
+  await inSlices(SLICE, () =>
     db
       .update(outboxMails)
       .set(WORDLESS)
-      .where(inArray(outboxMails.id, some(isOverWithWords)))
-      .returning(id),
+      .where(inArray(outboxMails.id, some))
+      .returning({ id: outboxMails.id }),
   )
-}
-
-async function inSlices(work: () => Promise<unknown[]>) {
-  while ((await work()).length === SLICE);
 }
 
 /** How long the oldest unsent message has stood there, in seconds; null when none waits. */

@@ -1,8 +1,11 @@
 import type { Db } from '#server/adapters/db/database.ts'
+import { deleteInSlices } from '#server/adapters/db/delete-in-slices.ts'
 import { providerEvents, purchases } from '#server/adapters/db/schema/access.ts'
 import type { ProviderEvent } from '#server/adapters/payments/payment-provider.ts'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, max, ne, sql } from 'drizzle-orm'
 import { NOW } from '#server/adapters/db/now.ts'
+
+const EVENTS_KEPT_DAYS = 90
 
 /** Notes an event with what it did, in that transaction; false when it was noted before (T25). */
 export async function saveEvent(db: Db, event: ProviderEvent): Promise<boolean> {
@@ -27,6 +30,17 @@ export async function listHandledEvents(db: Db, ids: string[]): Promise<Set<stri
     .from(providerEvents)
     .where(inArray(providerEvents.id, ids))
   return new Set(rows.map(({ id }) => id))
+}
+
+/** The provider repeats an event for days and lists it for a month. The newest stays: it says from when to ask. */
+export async function dropOldEvents(db: Db) {
+  const newest = db.select({ at: max(providerEvents.receivedAt) }).from(providerEvents)
+  const longAgo = sql`${NOW} - make_interval(days => ${EVENTS_KEPT_DAYS})`
+  await deleteInSlices(
+    db,
+    providerEvents,
+    and(lt(providerEvents.receivedAt, longAgo), sql`${providerEvents.receivedAt} < (${newest})`),
+  )
 }
 
 export async function findNewestEvent(db: Db): Promise<Date | null> {

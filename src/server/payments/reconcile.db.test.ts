@@ -2,9 +2,11 @@ import { makeBuyer, queueDays } from '#tests/support/made/bought.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
 import { buyPlan, purchaseOf, simulatedProviderOf, openPage, payOnPage } from '#tests/support/made/buying.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
+import { providerEvents } from '#server/adapters/db/schema/access.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { fulfil } from './fulfil.ts'
+import { dropOldEvents, findNewestEvent, saveEvent } from './reconcile-store.ts'
 import { reconcile } from './reconcile.ts'
 
 const { deps, db } = await openTestDependencies()
@@ -49,5 +51,28 @@ describe('the job of every 15 minutes', () => {
     )
     expect(statuses).toEqual(['paid', 'failed', 'expired'])
     expect(await queueDays(db)).toEqual([[0, 30]])
+  })
+})
+
+describe('what was handled', () => {
+  const seen = async (id: string, days: number) => {
+    await saveEvent(db, { id, type: 'told', sessionId: null, paymentId: null })
+    await db
+      .update(providerEvents)
+      .set({ receivedAt: sql`now() - make_interval(days => ${days})` })
+      .where(eq(providerEvents.id, id))
+  }
+  const ids = async () =>
+    (await db.select({ id: providerEvents.id }).from(providerEvents)).map(({ id }) => id)
+
+  it('is forgotten after three months, but for the newest', async () => {
+    await seen('old', 91)
+    await seen('older', 100)
+    await dropOldEvents(db)
+    expect(await ids()).toEqual(['old'])
+    expect(await findNewestEvent(db)).not.toBeNull()
+    await seen('new', 89)
+    await dropOldEvents(db)
+    expect(await ids()).toEqual(['new'])
   })
 })

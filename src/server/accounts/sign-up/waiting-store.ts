@@ -1,4 +1,5 @@
 import type { Db } from '#server/adapters/db/database.ts'
+import { deleteInSlices } from '#server/adapters/db/delete-in-slices.ts'
 import { NOW } from '#server/adapters/db/now.ts'
 import { signUpLinks, spentEmailTokens, users, waitingSignUps } from '#server/adapters/db/schema/accounts.ts'
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
@@ -104,7 +105,7 @@ export async function isSpentSignUpLink(db: Db, token: string): Promise<boolean>
 
 export async function dropPastSignUps(db: Db) {
   const past = sql`${NOW} - make_interval(days => ${SIGN_UP_DAYS})`
-  await db.delete(signUpLinks).where(lt(signUpLinks.expiresAt, NOW))
-  await db.delete(waitingSignUps).where(lt(waitingSignUps.createdAt, past))
-  await db.delete(users).where(and(eq(users.emailVerified, false), lt(users.createdAt, past)))
+  await deleteInSlices(db, signUpLinks, lt(signUpLinks.expiresAt, NOW))
+  await deleteInSlices(db, waitingSignUps, lt(waitingSignUps.createdAt, past))
+  await deleteInSlices(db, users, and(eq(users.emailVerified, false), lt(users.createdAt, past)))
 }

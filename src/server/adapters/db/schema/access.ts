@@ -129,13 +129,17 @@ export const purchaseChanges = pgTable(
 )
 
 /** Events of the payment provider, each once (T25). */
-export const providerEvents = pgTable('provider_events', {
-  id: text().primaryKey(),
-  type: text().notNull(),
-  payload: jsonb().notNull(),
-  receivedAt: createdAt(),
-  handledAt: moment(),
-})
+export const providerEvents = pgTable(
+  'provider_events',
+  {
+    id: text().primaryKey(),
+    type: text().notNull(),
+    payload: jsonb().notNull(),
+    receivedAt: createdAt(),
+    handledAt: moment(),
+  },
+  (t) => [index('provider_events_received').on(t.receivedAt)],
+)
 
 /** Sources of access: trial, purchase, grant (spec 7.3). A grant has no plan. */
 export const subscriptions = pgTable(

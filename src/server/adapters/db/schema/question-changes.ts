@@ -72,3 +72,11 @@ export const questionChanges = pgTable(
     ),
   ],
 )
+
+/** Of imports and bulk edits under way, for the processes that do not do them. */
+export const workProgress = pgTable('work_progress', {
+  id: uuid().primaryKey(),
+  done: integer().notNull(),
+  total: integer().notNull(),
+  toldAt: createdAt(),
+})

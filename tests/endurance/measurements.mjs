@@ -60,6 +60,12 @@ export const MEASUREMENTS = {
     shows: 'O banco reinicia, trava e fica sem conexões, com gente respondendo',
     needs: ['build', 'postgres'],
   },
+  'faults:weather': {
+    file: new URL('./faults/weather.ts', import.meta.url),
+    shows:
+      'Banco, e-mail, imagens e pagamento fora, lentos e cheios: se métrica e log contam, e se tudo volta só',
+    needs: ['build', 'postgres'],
+  },
   'faults:deploy': {
     file: new URL('./faults/deploy.ts', import.meta.url),
     shows: 'Dois processos são trocados vinte vezes, com gente respondendo: se alguém percebe',

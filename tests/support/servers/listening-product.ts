@@ -23,7 +23,10 @@ export type ListeningProduct = {
 }
 
 type Parts = Pick<ListeningProduct, 'deps' | 'database'> &
-  Partial<Pick<ShellOptions, 'renderPage' | 'metrics'>>
+  Partial<Pick<ShellOptions, 'renderPage' | 'metrics'>> & {
+    /** Absent: in a folder that goes with it. */
+    pictures?: Dependencies['pictures']
+  }
 
 /** The real shell over these parts on a free port; pages are not rendered unless somebody renders them. */
 export async function listenOver({
@@ -31,10 +34,11 @@ export async function listenOver({
   database,
   renderPage = plainPage,
   metrics = null,
+  pictures,
 }: Parts): Promise<ListeningProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'gabarite-pictures-'))
   const shell = createShell({
-    deps: { ...deps, pictures: pictureFolder(folder) },
+    deps: { ...deps, pictures: pictures ?? pictureFolder(folder) },
     database,
     renderPage,
     metrics,

@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch'
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { pictureType, type PictureStore } from './picture-store.ts'
+import { pictureType, StorageAway, type PictureStore } from './picture-store.ts'
 
 export type Bucket = {
   endpoint: string
@@ -74,12 +74,14 @@ function asker({ endpoint, name, ...keys }: Bucket) {
       const answer = await client
         .fetch(base + place, { ...asked, headers, signal })
         .catch((error: unknown) => {
-          if (attempt === TRIES || signal.aborted) throw error
+          if (attempt === TRIES || signal.aborted)
+            throw new StorageAway('The storage did not answer', { cause: error })
           return null
         })
       if (answer?.ok) return new Uint8Array(await answer.arrayBuffer())
       const refusal = answer && refusalOf(answer.status, await answer.text())
-      if (refusal && (attempt === TRIES || !mayPass(answer.status))) throw refusal
+      if (refusal && !mayPass(answer.status)) throw refusal
+      if (refusal && attempt === TRIES) throw new StorageAway(refusal.message, { cause: refusal })
       await pause(Math.random() * FIRST_PAUSE * 2 ** attempt)
     }
   }

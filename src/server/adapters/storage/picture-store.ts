@@ -22,3 +22,6 @@ export type PictureStore = {
   find: (name: string) => Promise<Picture | null>
   names: () => AsyncIterable<string>
 }
+
+/** Away, slow, busy or full: trying again later makes sense. */
+export class StorageAway extends Error {}

@@ -4,6 +4,7 @@ import { refusalSentence } from '#pt-br/refusals.ts'
 import { QueueFull } from '#server/adapters/auth/work-queue.ts'
 import { metDatabaseOutage } from '#server/adapters/db/database-deadline.ts'
 import { isDatabaseOutage, isGoneAccount, isGoneExam } from '#server/adapters/db/outage.ts'
+import { StorageAway } from '#server/adapters/storage/picture-store.ts'
 import type { Log } from '#server/dependencies.ts'
 import type { Context } from '#server/procedures.ts'
 import { router } from '#server/router.ts'
@@ -62,6 +63,11 @@ async function withKnownErrors<Result>(log: Log, next: () => Promise<Result>): P
     return await next()
   } catch (error) {
     if (isExpected(error)) throw error
+    // First: its cause, a refused connection, would pass for one of the database.
+    if (error instanceof StorageAway) {
+      log.error({ err: error }, 'the storage did not answer')
+      throw refusalOf('UNAVAILABLE')
+    }
     if (isDatabaseOutage(error) || metDatabaseOutage()) {
       log.error({ err: error }, 'the database did not answer')
       throw refusalOf('UNAVAILABLE')

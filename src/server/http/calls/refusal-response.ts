@@ -2,6 +2,7 @@ import { REFUSALS, type RefusalCode } from '#domain/refusals.ts'
 import { refusalSentence } from '#pt-br/refusals.ts'
 import { metDatabaseOutage } from '#server/adapters/db/database-deadline.ts'
 import { isDatabaseOutage } from '#server/adapters/db/outage.ts'
+import { StorageAway } from '#server/adapters/storage/picture-store.ts'
 import type { Log } from '#server/dependencies.ts'
 import type { Context } from 'hono'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
@@ -21,8 +22,10 @@ export const failureResponse =
     const errorId = c.get('requestId')
     const nonce = c.get('secureHeadersNonce') ?? ''
     const isApi = c.req.path === '/api' || c.req.path.startsWith('/api/')
-    if (isDatabaseOutage(error) || metDatabaseOutage()) {
-      log.error({ err: error, requestId: errorId }, 'the database did not answer')
+    const isStorageAway = error instanceof StorageAway
+    if (isStorageAway || isDatabaseOutage(error) || metDatabaseOutage()) {
+      const who = isStorageAway ? 'the storage' : 'the database'
+      log.error({ err: error, requestId: errorId }, `${who} did not answer`)
       return isApi ? refusalResponse('UNAVAILABLE') : unavailablePage({ nonce })
     }
     log.error({ err: error, requestId: errorId }, 'a request failed')

@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest'
 import { dropStaleProgress, findProgress, saveProgress } from './progress-store.ts'
 import { progressOf, withProgress } from './work-progress.ts'
 
-const { db, database, deps: embedded } = await openTestDependencies()
+const { db, deps: embedded } = await openTestDependencies()
 const SEVERAL = { kind: 'postgres', url: '', poolSize: 1, timeoutMs: 1000 } as const
 /** As where several processes share a database. */
 const shared = { ...embedded, settings: { ...embedded.settings, database: SEVERAL } }

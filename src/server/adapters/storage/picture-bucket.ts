@@ -13,14 +13,14 @@ export type Bucket = {
 
 type Asked = { method?: 'PUT'; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> }
 
-/** Milliseconds, answer included. */
 const REQUEST_TIMEOUT = 10_000
 const TRIES = 3
 const FIRST_PAUSE = 100
 const ABSENT = new Set(['NoSuchKey', 'NotFound', 'AccessDenied'])
 
-export function pictureBucket(bucket: Bucket): PictureStore {
-  const ask = asker(bucket)
+/** `timeoutMs` is how long one request may take, its answer included. */
+export function pictureBucket(bucket: Bucket, { timeoutMs = REQUEST_TIMEOUT } = {}): PictureStore {
+  const ask = asker(bucket, timeoutMs)
   return {
     async save(name, bytes) {
       const type = pictureType(name)
@@ -61,7 +61,7 @@ class StorageRefusal extends Error {
 }
 
 /** Sends a signed request below the bucket's address and answers with the body; what may pass is tried again. */
-function asker({ endpoint, name, ...keys }: Bucket) {
+function asker({ endpoint, name, ...keys }: Bucket, timeoutMs: number) {
   const client = new AwsClient({ ...keys, service: 's3', retries: 0 })
   const base = `${endpoint.replace(/\/+$/, '')}/${name}`
   return async (place: string, asked: Asked = {}): Promise<Uint8Array<ArrayBuffer>> => {
@@ -70,15 +70,19 @@ function asker({ endpoint, name, ...keys }: Bucket) {
       .digest('hex')
     const headers = { ...asked.headers, 'x-amz-content-sha256': digest }
     for (let attempt = 1; ; attempt += 1) {
-      const signal = AbortSignal.timeout(REQUEST_TIMEOUT)
-      const answer = await client
-        .fetch(base + place, { ...asked, headers, signal })
-        .catch((error: unknown) => {
-          if (attempt === TRIES || signal.aborted)
-            throw new StorageAway('The storage did not answer', { cause: error })
-          return null
-        })
-      if (answer?.ok) return new Uint8Array(await answer.arrayBuffer())
+      const signal = AbortSignal.timeout(timeoutMs)
+      const signed = await client.sign(base + place, { ...asked, headers })
+      // Beside the request: Node forgets the signal within one as soon as memory is tidied.
+      const answer = await fetch(signed, { signal }).catch((error: unknown) => {
+        if (attempt === TRIES || signal.aborted) throw silence(error)
+        return null
+      })
+      if (answer?.ok)
+        return new Uint8Array(
+          await answer.arrayBuffer().catch((error: unknown) => {
+            throw silence(error)
+          }),
+        )
       const refusal = answer && refusalOf(answer.status, await answer.text())
       if (refusal && !mayPass(answer.status)) throw refusal
       if (refusal && attempt === TRIES) throw new StorageAway(refusal.message, { cause: refusal })
@@ -86,6 +90,8 @@ function asker({ endpoint, name, ...keys }: Bucket) {
     }
   }
 }
+
+const silence = (cause: unknown) => new StorageAway('The storage did not answer', { cause })
 
 const mayPass = (status: number): boolean => status >= 500 || status === 429
 

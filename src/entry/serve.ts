@@ -1,5 +1,4 @@
 import type { Metrics } from '#server/adapters/metrics/metrics.ts'
-import { isForThisMachine } from '#server/http/dev-emails.ts'
 import { requestListener } from '#server/http/request-listener.ts'
 import { misspeltSentences } from '#server/misspelt-settings.ts'
 import { readSettings } from '#server/settings.ts'
@@ -11,6 +10,8 @@ import { pathToFileURL } from 'node:url'
 import type { Assembly } from './assemble.ts'
 import { metricsListener } from './metrics-listener.ts'
 import { drain } from './drain.ts'
+import { greeting } from './greeting.ts'
+import { ownRelease } from './own-version.ts'
 import { troubleSentence } from './trouble-sentences.ts'
 
 /**
@@ -88,23 +89,11 @@ async function requireFreePort({ host, ...asked }: Place) {
 
 class StartRefused extends Error {}
 
-function greet({ settings, demonstrationAccounts }: Assembly) {
-  const lines = [`Gabarite está no ar: ${settings.appUrl}`]
-  if (settings.demonstration) {
-    lines.push(
-      '',
-      'Modo de demonstração: banco embutido, nada é cobrado e nenhum e-mail sai desta máquina.',
-      'Uma queda de energia pode perder os últimos registros; em produção use PostgreSQL (DATABASE_URL).',
-      isForThisMachine(settings)
-        ? `E-mails da demonstração: ${settings.appUrl}/dev/emails`
-        : 'E-mails da demonstração: só aparecem quando HOST e APP_URL são desta máquina.',
-      '',
-      ...demonstrationAccounts.map(({ label, email, password }) => `${label}: ${email}  senha: ${password}`),
-      '',
-      'Para encerrar: Ctrl+C.',
-    )
-  }
-  console.log(lines.join('\n'))
+function greet(gabarite: Assembly) {
+  const said = greeting(gabarite)
+  const { appUrl, host, port } = gabarite.settings
+  if (said === null) gabarite.log.info({ appUrl, host, port, ...ownRelease() }, 'the site is open')
+  else console.log(said)
 }
 
 /** The first render is the slowest: done before the first request. */

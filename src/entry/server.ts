@@ -2,13 +2,15 @@ import { PAGE_ROUTE } from '#server/http/pages/page-renderer.ts'
 import { readSettings } from '#server/settings.ts'
 import { createStartHandler } from '@tanstack/react-start/server'
 import { assemble, type Assembly } from './assemble.ts'
+import { greeting } from './greeting.ts'
+import { openInTurn } from './open-in-turn.ts'
 import { startScriptsAfterPaint } from './scripts-after-paint.ts'
 import { pageRoute } from './page-route.ts'
 import { renderWhole } from './whole-page.tsx'
 
 declare global {
-  /** Development only: lets a reload of this module close the assembly before. */
-  var gabariteAssembly: Assembly | undefined
+  /** Development only: lets a reload of this module close what was opened before. */
+  var gabariteOpening: Promise<Assembly> | undefined
 }
 
 const renderPage = createStartHandler((page) => {
@@ -20,12 +22,14 @@ const renderPage = createStartHandler((page) => {
   })
 })
 
-await globalThis.gabariteAssembly?.close()
+const before = globalThis.gabariteOpening
+const opening = openInTurn(before, () =>
+  assemble(readSettings(), { renderPage: async (request, context) => renderPage(request, { context }) }),
+)
+if (import.meta.env.DEV) globalThis.gabariteOpening = opening
 
-export const gabarite: Assembly = await assemble(readSettings(), {
-  renderPage: async (request, context) => renderPage(request, { context }),
-})
+export const gabarite: Assembly = await opening
 
-if (import.meta.env.DEV) globalThis.gabariteAssembly = gabarite
+if (import.meta.env.DEV && before === undefined) console.log(greeting(gabarite) ?? '')
 
 export default { fetch: (request: Request, connection?: object) => gabarite.fetch(request, connection) }

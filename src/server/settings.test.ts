@@ -45,7 +45,12 @@ describe('settings', () => {
   })
 
   it.each([
-    ['PORT', 'abc', 'PORT: use um número de porta.'],
+    ['PORT', 'abc', 'PORT: use um número de porta, de 0 a 65535.'],
+    ['DATABASE_POOL', '1000', 'DATABASE_POOL: use um número, de 1 a 200.'],
+    ['DATABASE_TIMEOUT_MS', '1', 'DATABASE_TIMEOUT_MS: use milissegundos, de 100 a 60000.'],
+    ['PUBLIC_PAGE_SECONDS', '100', 'PUBLIC_PAGE_SECONDS: use segundos, de 0 a 60.'],
+    ['MAIL_FROM', 'x', 'MAIL_FROM: use um endereço, ou Nome <endereço>.'],
+    ['ERROR_DSN', 'https://servidor/1', 'ERROR_DSN: use o DSN do projeto, https://chave@servidor/número.'],
     ['APP_URL', 'gabarite', 'APP_URL: use um endereço http ou https.'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL: use postgres://….'],
     ['SMTP_URL', 'http://x', 'SMTP_URL: use smtp://… ou smtps://….'],
@@ -62,7 +67,28 @@ describe('settings', () => {
     ['TRUSTED_PROXY', '-1', 'TRUSTED_PROXY: use quantos proxies seus há na frente: 0, 1, 2….'],
     ['LIMIT_HAND_OUTS', 'muitas', 'LIMIT_HAND_OUTS: use tentativas/segundos, por exemplo 10/900.'],
   ])('say what is wrong with %s=%s', (name, value, sentence) => {
-    expect(faultsOf({ [name]: value })).toContain(sentence)
+    expect(faultsOf({ [name]: value })).toEqual([sentence])
+  })
+
+  it('take every empty one as none', () => {
+    const empty = Object.fromEntries(SETTING_NAMES.map((name) => [name, '']))
+    expect(readSettings(empty)).toEqual(readSettings({}))
+  })
+
+  it.each(['no-reply@escola.example', 'Escola <no-reply@escola.example>', '<no-reply@escola.example>'])(
+    'take %s as a sender',
+    (from) => {
+      expect(readSettings({ MAIL_FROM: from }).mail.from).toBe(from)
+    },
+  )
+
+  it('may be wrong or missing where they are not used', () => {
+    const used = new Set(['DATABASE_URL', 'APP_URL'] as const)
+    const env = { DATABASE_URL: 'postgres://127.0.0.1/x', STRIPE_SECRET_KEY: 'x', S3_BUCKET: 'x', PORT: 'x' }
+    expect(() => readSettings(env, used)).toThrow(/^APP_URL: [^\n]+$/)
+    const settings = readSettings({ ...env, APP_URL: 'https://escola.example' }, used)
+    expect(settings).toMatchObject({ port: 3000, stripe: null, database: { kind: 'postgres' } })
+    expect(() => readSettings({ ...env, APP_URL: 'x' }, used)).toThrow(/^APP_URL: [^\n]+$/)
   })
 
   it('ask production for its address, secret and payment provider, all faults at once', () => {

@@ -14,74 +14,74 @@ const limit = (tries: number, seconds: number) =>
       return { tries: most, seconds: within }
     })
 
-/** An empty one counts as absent: files of settings have such. */
-const orAbsent = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((text) => text || undefined, schema)
+/** `what` names the unit: 'milissegundos'. */
+function between(least: number, most: number, what: string) {
+  const said = `use ${what}, de ${least} a ${most}`
+  return z.coerce.number(said).int(said).min(least, said).max(most, said)
+}
 
-const optional = (schema: z.ZodString | z.ZodURL | z.ZodEmail) => orAbsent(schema.optional())
-
-const METRICS_PORT = 'use um número de porta, de 1 a 65535'
+const MAIL_FROM = /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 
 const environment = z.object({
-  PORT: z.coerce.number('use um número de porta').int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('data'),
-  APP_URL: optional(z.url({ protocol: /^https?$/, error: 'use um endereço http ou https' })),
-  AUTH_SECRET: optional(z.string().min(32, 'use ao menos 32 caracteres')),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'use postgres://…' })),
-  DATABASE_POOL: z.coerce.number('use um número').int().min(1).max(200).default(10),
-  DATABASE_TIMEOUT_MS: z.coerce.number('use milissegundos').int().min(100).max(60_000).default(8000),
-  DRAIN_NOTICE_MS: z.coerce.number('use milissegundos').int().min(0).max(60_000).optional(),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'use smtp://… ou smtps://…' })),
-  MAIL_FROM: z.string().min(3).default('Gabarite <nao-responda@gabarite.example>'),
-  SALES: orAbsent(z.enum(['stripe', 'none'], 'use stripe ou none').default('stripe')),
-  ACCESS: orAbsent(z.enum(['open', 'invited'], 'use open ou invited').optional()),
-  SITE_NAME: optional(z.string().trim().max(40, 'use até 40 letras')),
-  SITE_ARTICLE: orAbsent(z.enum(['a', 'o'], 'use a ou o').default('a')),
-  CONTACT_EMAIL: optional(z.email('use um endereço de e-mail')),
-  PRIVACY_EMAIL: optional(z.email('use um endereço de e-mail')),
-  STRIPE_SECRET_KEY: optional(
-    z.string().regex(/^(sk|rk)_(live|test)_/, 'use a chave secreta da Stripe, sk_… ou rk_…'),
-  ),
-  STRIPE_WEBHOOK_SECRET: optional(
-    z.string().startsWith('whsec_', 'use o segredo do webhook da Stripe, whsec_…'),
-  ),
-  STRIPE_API_URL: optional(
-    z.url({
+  PORT: between(0, 65_535, 'um número de porta').default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('data'),
+  APP_URL: z.url({ protocol: /^https?$/, error: 'use um endereço http ou https' }).optional(),
+  AUTH_SECRET: z.string().min(32, 'use ao menos 32 caracteres').optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'use postgres://…' }).optional(),
+  DATABASE_POOL: between(1, 200, 'um número').default(10),
+  DATABASE_TIMEOUT_MS: between(100, 60_000, 'milissegundos').default(8000),
+  DRAIN_NOTICE_MS: between(0, 60_000, 'milissegundos').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'use smtp://… ou smtps://…' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(MAIL_FROM, 'use um endereço, ou Nome <endereço>')
+    .default('Gabarite <nao-responda@gabarite.example>'),
+  SALES: z.enum(['stripe', 'none'], 'use stripe ou none').default('stripe'),
+  ACCESS: z.enum(['open', 'invited'], 'use open ou invited').optional(),
+  SITE_NAME: z.string().trim().max(40, 'use até 40 letras').optional(),
+  SITE_ARTICLE: z.enum(['a', 'o'], 'use a ou o').default('a'),
+  CONTACT_EMAIL: z.email('use um endereço de e-mail').optional(),
+  PRIVACY_EMAIL: z.email('use um endereço de e-mail').optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(live|test)_/, 'use a chave secreta da Stripe, sk_… ou rk_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .startsWith('whsec_', 'use o segredo do webhook da Stripe, whsec_…')
+    .optional(),
+  STRIPE_API_URL: z
+    .url({
       protocol: /^http$/,
       hostname: /^(127\.0\.0\.1|localhost)$/,
       error: 'só aceita um endereço desta máquina, para testes',
-    }),
-  ),
-  S3_ENDPOINT: optional(z.url({ protocol: /^https?$/, error: 'use um endereço http ou https' })),
-  S3_BUCKET: optional(z.string()),
-  S3_REGION: optional(z.string()),
-  S3_ACCESS_KEY_ID: optional(z.string()),
-  S3_SECRET_ACCESS_KEY: optional(z.string()),
-  COMPANY_NAME: z.string().min(1).optional(),
-  COMPANY_TAX_ID: z.string().min(1).optional(),
-  COMPANY_ADDRESS: z.string().min(1).optional(),
+    })
+    .optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'use um endereço http ou https' }).optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  COMPANY_NAME: z.string().optional(),
+  COMPANY_TAX_ID: z.string().optional(),
+  COMPANY_ADDRESS: z.string().optional(),
   ADMIN_SECOND_FACTOR: z.enum(['0', '1'], 'use 0 ou 1').optional(),
-  METRICS_PORT: z.preprocess(
-    (text) => text || undefined,
-    z.coerce.number(METRICS_PORT).int(METRICS_PORT).min(1, METRICS_PORT).max(65_535, METRICS_PORT).optional(),
-  ),
-  METRICS_HOST: z
-    .string()
-    .min(1, 'use um endereço desta máquina, por exemplo 127.0.0.1')
-    .default('127.0.0.1'),
+  METRICS_PORT: between(1, 65_535, 'um número de porta').optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   TRUSTED_PROXY: z
     .string()
-    .regex(/^\d?$/, 'use quantos proxies seus há na frente: 0, 1, 2…')
+    .regex(/^\d$/, 'use quantos proxies seus há na frente: 0, 1, 2…')
     .default('0')
     .transform(Number),
-  PUBLIC_PAGE_SECONDS: z.coerce.number('use segundos').min(0).max(60).default(5),
+  PUBLIC_PAGE_SECONDS: between(0, 60, 'segundos').default(5),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'use debug, info, warn, error ou silent')
     .optional(),
-  ERROR_DSN: optional(
-    z.url({ protocol: /^https?$/, error: 'use o DSN do projeto, https://chave@servidor/número' }),
-  ),
+  ERROR_DSN: z
+    .string()
+    .regex(/^https?:\/\/[^\s/:@]+@[^\s/@]+\/.+$/, 'use o DSN do projeto, https://chave@servidor/número')
+    .optional(),
   CATALOG: z.enum(['demonstration', 'none'], 'use demonstration ou none').default('demonstration'),
   LIMIT_SIGN_IN_ADDRESS: limit(3, 10),
   LIMIT_SIGN_IN_ACCOUNT_MINUTE: limit(5, 60),
@@ -143,17 +143,30 @@ export class WrongSettings extends Error {
   }
 }
 
-/** Demonstration mode = no DATABASE_URL; production wants it, APP_URL and AUTH_SECRET. Throws WrongSettings. */
-export function readSettings(from: Record<string, string | undefined> = process.env): Settings {
-  const read = environment.safeParse(from)
-  if (!read.success)
-    throw new WrongSettings(read.error.issues.map((fault) => `${fault.path.join('.')}: ${fault.message}.`))
+type Given = Record<string, string | undefined>
+
+/**
+ * Demonstration mode = no DATABASE_URL; production wants it, APP_URL and AUTH_SECRET. An empty one counts as absent:
+ * files of settings have such. `used`: all that whoever reads them needs; others may be wrong or missing. Throws
+ * WrongSettings.
+ */
+export function readSettings(from: Given = process.env, used?: ReadonlySet<SettingName>): Settings {
+  const given = Object.fromEntries(Object.entries(from).filter(([, text]) => text !== ''))
+  const isUsed = (name: string) => used === undefined || (isSettingName(name) && used.has(name))
+  const read = environment.safeParse(given)
+  if (!read.success) {
+    const wrong = new Map(read.error.issues.map(({ path, message }) => [path.join('.'), message]))
+    const faults = [...wrong].filter(([name]) => isUsed(name)).map(([name, said]) => `${name}: ${said}.`)
+    if (faults.length > 0) throw new WrongSettings(faults)
+    const right = Object.entries(given).filter(([name]) => !wrong.has(name))
+    return readSettings(Object.fromEntries(right), used)
+  }
   const faults = [
     ...productionFaults(read.data),
     ...paymentFaults(read.data),
     ...accessFaults(read.data),
     ...bucketFaults(read.data),
-  ]
+  ].filter((fault) => isUsed(fault.slice(0, fault.indexOf(':'))))
   if (faults.length > 0) throw new WrongSettings(faults)
   return arrange(read.data)
 }

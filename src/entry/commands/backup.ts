@@ -17,7 +17,7 @@ await runCommand(
       const size = (statSync(file).size / 1e6).toLocaleString('pt-BR', { maximumFractionDigits: 1 })
       return { done: true, sentence: `Backup pronto: ${file} (${size} MB). Guarde-o fora desta máquina.` }
     }),
-  { migrate: false, isLong: true },
+  { migrate: false, isLong: true, uses: ['pictures'] },
 )
 
 /** Sorted by name is sorted by time. */

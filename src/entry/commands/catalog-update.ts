@@ -20,15 +20,18 @@ const { values } = parseArgs({ options: { yes: { type: 'boolean', default: false
 const listed = (changes: CatalogChange[]) =>
   changes.map(({ examCode, key, kind }) => `  ${examCode}  ${key || '—'}  ${KINDS[kind]}`).join('\n')
 
-await runCommand(async (db, settings) => {
-  const catalog = await readCatalog(join(process.cwd(), 'catalog'))
-  const plan = await planUpdate({ db }, catalog)
-  if (plan.length === 0) return { done: true, sentence: 'O banco já tem tudo o que está em catalog/.' }
-  if (!values.yes)
-    return {
-      done: true,
-      sentence: `${listed(plan)}\nNada mudou ainda. Para aplicar: npm run catalog:update -- --yes`,
-    }
-  const changes = await updateCatalog({ db, pictures: openPictures(settings) }, catalog)
-  return { done: true, sentence: `${listed(changes)}\nPronto: ${changes.length} mudanças aplicadas.` }
-})
+await runCommand(
+  async (db, settings) => {
+    const catalog = await readCatalog(join(process.cwd(), 'catalog'))
+    const plan = await planUpdate({ db }, catalog)
+    if (plan.length === 0) return { done: true, sentence: 'O banco já tem tudo o que está em catalog/.' }
+    if (!values.yes)
+      return {
+        done: true,
+        sentence: `${listed(plan)}\nNada mudou ainda. Para aplicar: npm run catalog:update -- --yes`,
+      }
+    const changes = await updateCatalog({ db, pictures: openPictures(settings) }, catalog)
+    return { done: true, sentence: `${listed(changes)}\nPronto: ${changes.length} mudanças aplicadas.` }
+  },
+  { uses: ['pictures'] },
+)

@@ -17,8 +17,11 @@ const SENTENCES: Record<ChangeByCommand, (addresses: Addresses) => string> = {
 
 const [from, to] = process.argv.slice(2).map((given) => emailField.safeParse(given).data)
 
-await runCommand(async (db, { appUrl }) => {
-  if (!from || !to) return { done: false, sentence: USAGE }
-  const outcome = await changeByCommand(db, { from, to, appUrl })
-  return { done: outcome === 'changed', sentence: SENTENCES[outcome]({ from, to }) }
-})
+await runCommand(
+  async (db, { appUrl }) => {
+    if (!from || !to) return { done: false, sentence: USAGE }
+    const outcome = await changeByCommand(db, { from, to, appUrl })
+    return { done: outcome === 'changed', sentence: SENTENCES[outcome]({ from, to }) }
+  },
+  { uses: ['mails'] },
+)

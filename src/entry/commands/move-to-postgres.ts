@@ -1,17 +1,16 @@
 import { openDatabase } from '#server/adapters/db/open-database.ts'
 import { openPictures } from '#server/adapters/storage/open-pictures.ts'
 import { move } from '#server/backup/move.ts'
-import { readSettings } from '#server/settings.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { toldOfFaults } from './backup-sentences.ts'
-import { overDatabase, sayOf } from './with-database.ts'
+import { overDatabase, sayOf, settingsFor } from './with-database.ts'
 
 // DATABASE_URL=postgres://… npm run move-to-postgres
 
 await sayOf(() =>
   toldOfFaults(async () => {
-    const settings = readSettings()
+    const settings = settingsFor(['pictures'])
     const folder = join(settings.dataFolder, 'database')
     if (settings.database.kind !== 'postgres')
       return { done: false, sentence: 'Diga em DATABASE_URL o PostgreSQL de destino.' }

@@ -1,9 +1,8 @@
 import { openPictures } from '#server/adapters/storage/open-pictures.ts'
 import { checkBackup, readBackup } from '#server/backup/backup-file.ts'
 import { restore } from '#server/backup/restore.ts'
-import { readSettings } from '#server/settings.ts'
 import { toldOfFaults } from './backup-sentences.ts'
-import { overDatabase, sayOf } from './with-database.ts'
+import { overDatabase, sayOf, settingsFor } from './with-database.ts'
 
 // npm run restore -- <arquivo>
 
@@ -12,7 +11,7 @@ const file = process.argv[2]
 await sayOf(() =>
   toldOfFaults(async () => {
     if (!file) return { done: false, sentence: 'Use: npm run restore -- <arquivo>' }
-    const settings = readSettings()
+    const settings = settingsFor(['pictures'])
     // The whole file is checked before the database is opened.
     await checkBackup(file)
     const { head, rows, pictures } = await overDatabase(

@@ -15,8 +15,11 @@ const SENTENCES: Record<RemovalOutcome, (email: string) => string> = {
 const [act, address] = process.argv.slice(2)
 const email = address?.trim().toLowerCase()
 
-await runCommand(async (db, { appUrl }) => {
-  if (act !== 'off' || !email?.includes('@')) return { done: false, sentence: USAGE }
-  const outcome = await removeSecondFactor(db, { email, appUrl })
-  return { done: outcome === 'removed', sentence: SENTENCES[outcome](email) }
-})
+await runCommand(
+  async (db, { appUrl }) => {
+    if (act !== 'off' || !email?.includes('@')) return { done: false, sentence: USAGE }
+    const outcome = await removeSecondFactor(db, { email, appUrl })
+    return { done: outcome === 'removed', sentence: SENTENCES[outcome](email) }
+  },
+  { uses: ['mails'] },
+)

@@ -4,6 +4,7 @@ import { HOUR_MS } from '#domain/text/time-units.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { openDatabase } from '#server/adapters/db/open-database.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
+import { type Use, usedSettings } from './used-settings.ts'
 
 /** What a command prints, and whether it did what was asked. */
 export type Told = { done: boolean; sentence: string }
@@ -18,8 +19,12 @@ type How = {
 }
 
 /** Runs a command over the configured database and prints its sentence. */
-export const runCommand = (work: (db: Db, settings: Settings) => Promise<Told>, how?: How) =>
-  sayOf(() => overDatabase(readSettings(), work, how))
+export const runCommand = (
+  work: (db: Db, settings: Settings) => Promise<Told>,
+  { uses = [], ...how }: How & { uses?: readonly Use[] } = {},
+) => sayOf(() => overDatabase(settingsFor(uses), work, how))
+
+export const settingsFor = (uses: readonly Use[]): Settings => readSettings(undefined, usedSettings(uses))
 
 /** For a command that opens what it needs itself. */
 export async function sayOf(work: () => Promise<Told>) {

@@ -1,0 +1,22 @@
+import { readSettings } from '#server/settings.ts'
+import { expect, it } from 'vitest'
+import { greeting } from './greeting.ts'
+
+const ALICE = { label: 'Administradora', email: 'alice@exemplo.com', password: 'segredo' }
+
+it('tells a person where the demonstration is and how to enter', () => {
+  const said = greeting({ settings: readSettings({ PORT: '4000' }), demonstrationAccounts: [ALICE] })
+  expect(said).toContain('http://127.0.0.1:4000/dev/emails')
+  expect(said).toContain('Administradora: alice@exemplo.com  senha: segredo')
+})
+
+it('says nothing in production: the log speaks from its first line', () => {
+  const settings = readSettings({
+    DATABASE_URL: 'postgres://127.0.0.1/x',
+    APP_URL: 'https://escola.example',
+    AUTH_SECRET: 'x'.repeat(32),
+    SALES: 'none',
+    ACCESS: 'open',
+  })
+  expect(greeting({ settings, demonstrationAccounts: [] })).toBeNull()
+})

@@ -1,0 +1,27 @@
+import { isForThisMachine } from '#server/http/dev-emails.ts'
+import type { Settings } from '#server/settings.ts'
+import type { DemonstrationAccount } from './demonstration.ts'
+
+type Opened = {
+  settings: Settings
+  demonstrationAccounts: readonly Pick<DemonstrationAccount, 'label' | 'email' | 'password'>[]
+}
+
+/** What a person at a terminal reads once the site is open; null in production, where the log alone speaks. */
+export function greeting({ settings, demonstrationAccounts }: Opened): string | null {
+  if (!settings.demonstration) return null
+  const { appUrl } = settings
+  return [
+    `Gabarite está no ar: ${appUrl}`,
+    '',
+    'Modo de demonstração: banco embutido, nada é cobrado e nenhum e-mail sai desta máquina.',
+    'Uma queda de energia pode perder os últimos registros; em produção use PostgreSQL (DATABASE_URL).',
+    isForThisMachine(settings)
+      ? `E-mails da demonstração: ${appUrl}/dev/emails`
+      : 'E-mails da demonstração: só aparecem quando HOST e APP_URL são desta máquina.',
+    '',
+    ...demonstrationAccounts.map(({ label, email, password }) => `${label}: ${email}  senha: ${password}`),
+    '',
+    'Para encerrar: Ctrl+C.',
+  ].join('\n')
+}

@@ -111,8 +111,12 @@ async function metricsOf({ metrics }: Settings, { db, connections }: Database): 
 /** The database, told by which rule access is given; texts, whose site they are of. */
 async function openSite({ database: choice, site }: Settings, log: Log): Promise<Database> {
   tellSite(site)
-  const database = await openDatabase(choice, (error) =>
-    log.error({ err: error }, 'an idle connection failed'),
+  const database = await openDatabase(
+    choice,
+    (error) => log.error({ err: error }, 'an idle connection failed'),
+    {
+      onMigrationWait: (seconds) => log.warn({ seconds }, 'another process is changing the tables: waiting'),
+    },
   )
   await saveAccessRule(database.db, site.access)
   return database

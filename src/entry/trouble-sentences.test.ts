@@ -13,7 +13,7 @@ describe('what keeps a process from starting', () => {
     ['the database is not there', coded('3D000'), 'não tem o banco pedido'],
     ['a right is missing', new Error('Failed query', { cause: coded('42501') }), 'não pode criar as tabelas'],
     ['TLS is not offered', new Error('The server does not support SSL connections'), 'pede TLS'],
-    ['a certificate is private', coded('SELF_SIGNED_CERT_IN_CHAIN'), 'NODE_EXTRA_CA_CERTS'],
+    ['a certificate is private', coded('SELF_SIGNED_CERT_IN_CHAIN'), 'sslrootcert'],
     ['a replica was named', coded('25006'), 'servidor principal'],
     ['the disk is full', coded('ENOSPC'), 'disco está cheio'],
     ['the embedded engine finds no space', Object.assign(new Error('x'), { errno: 51 }), 'disco está cheio'],

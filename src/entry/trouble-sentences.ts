@@ -6,7 +6,7 @@ import type { WrongSettings } from '#server/settings.ts'
 
 const DATABASE = 'Confira DATABASE_URL.'
 const CERTIFICATE =
-  'O certificado do PostgreSQL não pôde ser conferido. Se a autoridade é particular, aponte NODE_EXTRA_CA_CERTS para o certificado dela; sslmode=require também confere.'
+  'O certificado do PostgreSQL não pôde ser conferido. Se a autoridade é particular, diga sslrootcert=/caminho/ca.crt em DATABASE_URL; sslmode=require também confere.'
 const FULL = 'O disco está cheio: a pasta de dados não pôde ser gravada. Libere espaço e tente de novo.'
 const READ_ONLY =
   'A pasta de dados não pode ser gravada por este usuário. Confira DATA_DIR e as permissões, ou use outra pasta.'

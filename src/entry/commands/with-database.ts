@@ -41,7 +41,11 @@ export async function overDatabase<Result>(
 ): Promise<Result> {
   tellSite(settings.site)
   const choice = { ...settings.database, ...(isLong && { timeoutMs: LONG_MS }) }
-  const database = await openDatabase(choice, () => undefined, { ...(migrate !== undefined && { migrate }) })
+  const database = await openDatabase(choice, () => undefined, {
+    ...(migrate !== undefined && { migrate }),
+    onMigrationWait: (seconds) =>
+      console.error(`Outro processo está atualizando as tabelas; espero por ele há ${seconds} s…`),
+  })
   try {
     return await work(database.db, settings)
   } finally {

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import type { Database } from './database.ts'
+import type { OnMigrationWait } from './migrate-once.ts'
 import { lockFolder } from './embedded/folder-lock.ts'
 
 export type DatabaseChoice =
@@ -19,12 +20,12 @@ export class FolderInUse extends Error {
 export async function openDatabase(
   choice: DatabaseChoice,
   onIdleError: (error: Error) => void,
-  { migrate = true }: { migrate?: boolean } = {},
+  { migrate = true, onMigrationWait }: { migrate?: boolean; onMigrationWait?: OnMigrationWait } = {},
 ): Promise<Database> {
   // Only the engine that is used is loaded.
   if (choice.kind === 'postgres') {
     const { openPostgres } = await import('./postgres/open-postgres.ts')
-    return openPostgres({ ...choice, onIdleError, migrate })
+    return openPostgres({ ...choice, onIdleError, migrate, ...(onMigrationWait && { onMigrationWait }) })
   }
   mkdirSync(choice.folder, { recursive: true, mode: 0o700 })
   const lock = await lockFolder(choice.folder)

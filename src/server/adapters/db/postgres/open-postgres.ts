@@ -1,6 +1,7 @@
 import type { Database } from '#server/adapters/db/database.ts'
-import { migrateOnce } from '#server/adapters/db/migrate-once.ts'
+import { migrateOnce, type OnMigrationWait } from '#server/adapters/db/migrate-once.ts'
 import { pooledDatabase } from './pooled-database.ts'
+import { withTlsMode } from './tls-mode.ts'
 
 const IDLE_MS = 300_000
 
@@ -10,6 +11,7 @@ export type PostgresOptions = {
   timeoutMs: number
   onIdleError: (error: Error) => void
   migrate?: boolean
+  onMigrationWait?: OnMigrationWait
 }
 
 /** PostgreSQL 15 or newer, with its tables up to date. */
@@ -19,9 +21,11 @@ export async function openPostgres({
   timeoutMs,
   onIdleError,
   migrate,
+  onMigrationWait,
 }: PostgresOptions): Promise<Database> {
-  const connection = { connectionString: url, keepAlive: true }
-  if (migrate !== false) await migrateOnce({ ...connection, connectionTimeoutMillis: timeoutMs })
+  const connection = { connectionString: withTlsMode(url), keepAlive: true }
+  if (migrate !== false)
+    await migrateOnce({ ...connection, connectionTimeoutMillis: timeoutMs }, onMigrationWait)
   const database = pooledDatabase({
     connection: {
       ...connection,

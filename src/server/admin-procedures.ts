@@ -16,7 +16,7 @@ import { exportQuestions } from './bulk-edits/export-questions.ts'
 import { rehearseEdit } from './bulk-edits/rehearse-edit.ts'
 import { readLastEdit, readProgress, runEdit } from './bulk-edits/run-edit.ts'
 import { undoEdit } from './bulk-edits/undo-edit.ts'
-import { asAnybody, asPerson } from './handlers.ts'
+import { asAnybody, asPerson, asReport } from './handlers.ts'
 import { addImportFile, beginImport } from './imports/begin-import.ts'
 import { completeImport } from './imports/complete-import.ts'
 import { dryRunImport } from './imports/dry-run-import.ts'
@@ -164,15 +164,15 @@ export const adminProcedures = {
     ),
   },
   adminReports: {
-    summary: adminReports.summary.handler(asAnybody(readSummary)),
-    simulations: adminReports.simulations.handler(asAnybody(readActivity)),
-    revenue: adminReports.revenue.handler(asAnybody(readRevenue)),
-    hardest: keyReader.adminReports.hardest.handler(asAnybody(readHardest)),
-    discussed: keyReader.adminReports.discussed.handler(asAnybody(readDiscussed)),
-    givenBack: adminReports.givenBack.handler(asAnybody(readGivenBack)),
-    waitingRefunds: adminReports.waitingRefunds.handler(asAnybody(readWaitingRefunds)),
-    outcomes: adminReports.outcomes.handler(asAnybody(readOutcomes)),
-    csv: keyReader.adminReports.csv.handler(asAnybody(exportReport)),
+    summary: adminReports.summary.handler(asReport(readSummary)),
+    simulations: adminReports.simulations.handler(asReport(readActivity)),
+    revenue: adminReports.revenue.handler(asReport(readRevenue)),
+    hardest: keyReader.adminReports.hardest.handler(asReport(readHardest)),
+    discussed: keyReader.adminReports.discussed.handler(asReport(readDiscussed)),
+    givenBack: adminReports.givenBack.handler(asReport(readGivenBack)),
+    waitingRefunds: adminReports.waitingRefunds.handler(asReport(readWaitingRefunds)),
+    outcomes: adminReports.outcomes.handler(asReport(readOutcomes)),
+    csv: keyReader.adminReports.csv.handler(asReport(exportReport)),
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Auth } from '#server/adapters/auth/auth.ts'
-import type { Db } from './adapters/db/database.ts'
+import type { Db, Reading } from './adapters/db/database.ts'
 import type { PaymentProvider } from './adapters/payments/payment-provider.ts'
 import type { SimulatedProvider } from './adapters/payments/simulated-provider.ts'
 import type { Codes } from '#server/adapters/second-factor/codes.ts'
@@ -17,6 +17,8 @@ export type Log = {
 
 export type Dependencies = {
   db: Db
+  /** For reports: they may be a minute old. */
+  reading: Reading
   auth: Auth
   codes: Codes
   provider: PaymentProvider

@@ -53,6 +53,10 @@ export const asVisitor = <Input, Result>(
 export const asAnybody = <Input, Result>(useCase: (deps: Dependencies, input: Input) => Promise<Result>) =>
   answering(({ deps }: Deps, input: Input) => useCase(deps, input))
 
+/** A report, which only reads, and may come from a replica. */
+export const asReport = <Input, Result>(useCase: (deps: Dependencies, input: Input) => Promise<Result>) =>
+  asAnybody((deps, input: Input) => deps.reading((db) => useCase({ ...deps, db }, input)))
+
 function answering<Context, Input, Result>(
   call: (context: Context, input: Input) => Promise<Result>,
 ): Handler<Context, Input, Answer<Result>>

@@ -20,7 +20,10 @@ export async function openDependencies({
   pictures,
   ...given
 }: Pick<Dependencies, 'db' | 'settings' | 'log'> &
-  Partial<Pick<Dependencies, 'pictures'>> & { secret: string; wakes?: Wakes }): Promise<Dependencies> {
+  Partial<Pick<Dependencies, 'pictures' | 'reading'>> & {
+    secret: string
+    wakes?: Wakes
+  }): Promise<Dependencies> {
   const { db, settings, log } = given
   const { appUrl, stripe, adminsNeedSecondFactor, demonstration } = settings
   const onTrouble = (message: string) =>
@@ -28,6 +31,7 @@ export async function openDependencies({
   const auth = await openAuth({ db, appUrl, secret, adminsNeedSecondFactor, onTrouble })
   const { provider, simulated } = await openProvider({ stripe, demonstration, db, appUrl, secret })
   return {
+    reading: (work) => work(db),
     ...given,
     ...wakes,
     auth,

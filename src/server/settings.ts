@@ -29,6 +29,7 @@ const environment = z.object({
   APP_URL: z.url({ protocol: /^https?$/, error: 'use um endereço http ou https' }).optional(),
   AUTH_SECRET: z.string().min(32, 'use ao menos 32 caracteres').optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'use postgres://…' }).optional(),
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'use postgres://…' }).optional(),
   DATABASE_POOL: between(1, 200, 'um número').default(10),
   DATABASE_TIMEOUT_MS: between(100, 60_000, 'milissegundos').default(8000),
   DRAIN_NOTICE_MS: between(0, 60_000, 'milissegundos').optional(),
@@ -233,6 +234,7 @@ function arrange(env: z.output<typeof environment>) {
       ? {
           kind: 'postgres' as const,
           url: env.DATABASE_URL,
+          replicaUrl: env.DATABASE_REPLICA_URL,
           poolSize: env.DATABASE_POOL,
           timeoutMs: env.DATABASE_TIMEOUT_MS,
         }

@@ -43,6 +43,10 @@ export const SETTINGS: Readonly<Record<Exclude<SettingName, `LIMIT_${string}`>, 
     en: '`postgres://…`. Without it: demonstration mode on the embedded database',
     pt: '`postgres://…`. Sem ela vale o modo de demonstração, com o banco embutido',
   },
+  DATABASE_REPLICA_URL: {
+    en: 'A streaming replica: reports and their CSV read from it while it is at most 60 s behind',
+    pt: 'Uma réplica em streaming: relatórios e seus CSV leem dela enquanto está até 60 s atrás',
+  },
   DATABASE_POOL: { en: 'Connections of a process', pt: 'Conexões por processo' },
   DATABASE_TIMEOUT_MS: {
     en: 'How long a request waits for the database in all',

@@ -40,7 +40,7 @@ export async function overDatabase<Result>(
   { migrate, isLong = false }: How = {},
 ): Promise<Result> {
   tellSite(settings.site)
-  const choice = { ...settings.database, ...(isLong && { timeoutMs: LONG_MS }) }
+  const choice = { ...settings.database, replicaUrl: undefined, ...(isLong && { timeoutMs: LONG_MS }) }
   const database = await openDatabase(choice, () => undefined, {
     ...(migrate !== undefined && { migrate }),
     onMigrationWait: (seconds) =>

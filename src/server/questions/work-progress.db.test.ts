@@ -7,7 +7,7 @@ import { dropStaleProgress, findProgress, saveProgress } from './progress-store.
 import { progressOf, withProgress } from './work-progress.ts'
 
 const { db, deps: embedded } = await openTestDependencies()
-const SEVERAL = { kind: 'postgres', url: '', poolSize: 1, timeoutMs: 1000 } as const
+const SEVERAL = { kind: 'postgres', url: '', replicaUrl: undefined, poolSize: 1, timeoutMs: 1000 } as const
 /** As where several processes share a database. */
 const shared = { ...embedded, settings: { ...embedded.settings, database: SEVERAL } }
 

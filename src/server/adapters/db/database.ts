@@ -4,8 +4,12 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 /** Inside a transaction it is the transaction. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
+export type Reading = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>
+
 export type Database = {
   db: Db
+  /** For work that only reads and may tell what was a minute ago: from a replica where one keeps up. */
+  reading: Reading
   engine: 'postgres' | 'embedded'
   executeSql: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
   answers: (timeoutMs: number) => Promise<boolean>

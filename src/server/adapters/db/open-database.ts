@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import type { Database } from './database.ts'
-import type { OnMigrationWait } from './migrate-once.ts'
+import type { PostgresOptions } from './postgres/open-postgres.ts'
 import { lockFolder } from './embedded/folder-lock.ts'
 
 export type DatabaseChoice =
-  | { kind: 'postgres'; url: string; poolSize: number; timeoutMs: number }
+  | { kind: 'postgres'; url: string; poolSize: number; timeoutMs: number; replicaUrl?: string | undefined }
   | { kind: 'embedded'; folder: string }
 
 export class FolderInUse extends Error {
@@ -20,12 +20,15 @@ export class FolderInUse extends Error {
 export async function openDatabase(
   choice: DatabaseChoice,
   onIdleError: (error: Error) => void,
-  { migrate = true, onMigrationWait }: { migrate?: boolean; onMigrationWait?: OnMigrationWait } = {},
+  {
+    migrate = true,
+    ...told
+  }: { migrate?: boolean } & Pick<PostgresOptions, 'onMigrationWait' | 'onReplicaChange'> = {},
 ): Promise<Database> {
   // Only the engine that is used is loaded.
   if (choice.kind === 'postgres') {
     const { openPostgres } = await import('./postgres/open-postgres.ts')
-    return openPostgres({ ...choice, onIdleError, migrate, ...(onMigrationWait && { onMigrationWait }) })
+    return openPostgres({ ...choice, ...told, onIdleError, migrate })
   }
   mkdirSync(choice.folder, { recursive: true, mode: 0o700 })
   const lock = await lockFolder(choice.folder)

@@ -49,6 +49,7 @@ export async function openEmbedded({
   })
   return {
     ...database,
+    reading: (work) => work(database.db),
     lite,
     engine: 'embedded',
     tidy: () => tidy(database),

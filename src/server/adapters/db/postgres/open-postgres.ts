@@ -1,12 +1,17 @@
 import type { Database } from '#server/adapters/db/database.ts'
 import { migrateOnce, type OnMigrationWait } from '#server/adapters/db/migrate-once.ts'
 import { pooledDatabase } from './pooled-database.ts'
+import { openReplica, type ReplicaState } from './replica.ts'
 import { withTlsMode } from './tls-mode.ts'
 
 const IDLE_MS = 300_000
+const REPLICA_POOL = 4
 
 export type PostgresOptions = {
   url: string
+  /** Of a streaming replica for `reading`. */
+  replicaUrl?: string | undefined
+  onReplicaChange?: (state: ReplicaState) => void
   poolSize: number
   timeoutMs: number
   onIdleError: (error: Error) => void
@@ -17,6 +22,8 @@ export type PostgresOptions = {
 /** PostgreSQL 15 or newer, with its tables up to date. */
 export async function openPostgres({
   url,
+  replicaUrl,
+  onReplicaChange,
   poolSize,
   timeoutMs,
   onIdleError,
@@ -26,18 +33,37 @@ export async function openPostgres({
   const connection = { connectionString: withTlsMode(url), keepAlive: true }
   if (migrate !== false)
     await migrateOnce({ ...connection, connectionTimeoutMillis: timeoutMs }, onMigrationWait)
-  const database = pooledDatabase({
-    connection: {
-      ...connection,
-      // The server, too, gives up what is not waited for any more.
-      statement_timeout: timeoutMs,
-      idle_in_transaction_session_timeout: timeoutMs * 2,
-      // What a connection has prepared is worth more than the memory that it holds.
-      idleTimeoutMillis: IDLE_MS,
-    },
-    poolSize,
-    timeoutMs,
-    onIdleError,
+  const open = (address: string, size: number, ms: number) =>
+    pooledDatabase({
+      connection: {
+        ...connection,
+        connectionString: withTlsMode(address),
+        // The server, too, gives up what is not waited for any more.
+        statement_timeout: ms,
+        idle_in_transaction_session_timeout: ms * 2,
+        // What a connection has prepared is worth more than the memory that it holds.
+        idleTimeoutMillis: IDLE_MS,
+      },
+      poolSize: size,
+      timeoutMs: ms,
+      onIdleError,
+    })
+  const database = open(url, poolSize, timeoutMs)
+  const common = { engine: 'postgres', tidy: () => Promise.resolve() } as const
+  if (replicaUrl === undefined) return { ...database, ...common, reading: (work) => work(database.db) }
+
+  // Half of the time is left to ask the primary after all.
+  const replicaMs = timeoutMs / 2
+  const copy = open(replicaUrl, REPLICA_POOL, replicaMs)
+  const replica = openReplica({
+    primary: database,
+    replica: copy,
+    timeoutMs: replicaMs,
+    ...(onReplicaChange && { onChange: onReplicaChange }),
   })
-  return { ...database, engine: 'postgres', tidy: () => Promise.resolve() }
+  const close = async () => {
+    await replica.close()
+    await Promise.all([copy.close(), database.close()])
+  }
+  return { ...database, ...common, reading: replica.read, close }
 }

@@ -4,7 +4,7 @@ import { guardOuter, holdingConnection, type Database, type Db } from '#server/a
 import { withDatabaseDeadline } from '#server/adapters/db/database-deadline.ts'
 import { openPool, type Connection, type PoolOptions, type PostgresPool } from './postgres-pool.ts'
 
-export function pooledDatabase(options: PoolOptions): Omit<Database, 'engine' | 'tidy'> {
+export function pooledDatabase(options: PoolOptions): Omit<Database, 'engine' | 'tidy' | 'reading'> {
   const connections = openPool(options)
   const { pool } = connections
   const outer = asDb(drizzle(pool, { casing: 'snake_case' }))

@@ -1,5 +1,5 @@
 import type { Database } from '#server/adapters/db/database.ts'
-import { countMigrations } from '#server/adapters/db/migration-names.ts'
+import { migrationsAfter } from '#server/adapters/db/migration-names.ts'
 import { FolderInUse, openDatabase, type DatabaseChoice } from '#server/adapters/db/open-database.ts'
 import { existsSync } from 'node:fs'
 import { troubleSentence } from '#entry/trouble-sentences.ts'
@@ -37,7 +37,7 @@ async function tablesOf({ engine, executeSql }: Database): Promise<Finding> {
   const trouble = troubleOf(facts)
   if (trouble !== null) return bad('Banco', `${name}${trouble}`)
   const applied = facts['has_tables'] === true ? await countApplied(executeSql) : 0
-  return standingOf(name, countMigrations() - applied)
+  return standingOf(name, migrationsAfter(applied))
 }
 
 function troubleOf(facts: Record<string, unknown>): string | null {
@@ -48,13 +48,12 @@ function troubleOf(facts: Record<string, unknown>): string | null {
     : ', mas este usuário não pode criar esquemas nele: torne-o dono do banco.'
 }
 
-/** `missing`: migrations of ours that are not in it. */
-function standingOf(name: string, missing: number): Finding {
-  if (missing < 0)
+function standingOf(name: string, { count, held }: ReturnType<typeof migrationsAfter>): Finding {
+  if (count < 0)
     return bad('Banco', `${name}, com tabelas mais novas que este Gabarite. Atualize o Gabarite.`)
-  return missing > 0
-    ? warning('Banco', `${name}; ${missing} migrações ainda por fazer, no próximo início.`)
-    : good('Banco', `${name}, tabelas em dia.`)
+  if (count === 0) return good('Banco', `${name}, tabelas em dia.`)
+  const holding = held.length > 0 ? ` Enquanto correm, não se grava em: ${held.join(', ')}.` : ''
+  return warning('Banco', `${name}; ${count} migrações ainda por fazer, no próximo início.${holding}`)
 }
 
 async function countApplied(executeSql: Database['executeSql']): Promise<number> {

@@ -43,9 +43,8 @@ describe('a migration that holds writes', () => {
     const all = journal.entries.length
     expect(migrationsAfter(all)).toEqual({ count: 0, held: [] })
     expect(migrationsAfter(all + 1).count).toBe(-1)
-    expect(migrationsAfter(FIRST_THAT_SAYS)).toMatchObject({
-      count: all - FIRST_THAT_SAYS,
-      held: expect.arrayContaining(['outbox_mails', 'provider_events']),
-    })
+    const { count, held } = migrationsAfter(FIRST_THAT_SAYS)
+    expect(count).toBe(all - FIRST_THAT_SAYS)
+    expect(held.slice(0, 2)).toEqual(['outbox_mails', 'provider_events'])
   })
 })

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openReplica, type ReplicaState } from './replica.ts'
 
 const LOOK_MS = 1000
@@ -29,8 +29,8 @@ function stage() {
   return { places, states, asked, wait, ...replica }
 }
 
-vi.useFakeTimers()
-afterEach(() => vi.clearAllTimers())
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 it('reads from the replica while it follows, also on a quiet site', async () => {
   const { asked, wait, states } = stage()

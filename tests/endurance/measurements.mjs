@@ -101,7 +101,8 @@ export const MEASUREMENTS = {
   },
   load: {
     file: new URL('./load/load.ts', import.meta.url),
-    shows: '300 pessoas respondem a cada seis segundos, por cinco minutos, com cada resposta conferida',
+    shows:
+      '1.200 pessoas abrem e respondem a cada seis segundos, por cinco minutos; depois mais e mais, até atrasar, ao lado do mínimo possível (--steady: só o começo)',
     needs: ['build', 'postgres'],
   },
   authz: {

@@ -1,110 +1,124 @@
-// `npm run measure -- load [--learners 300 --seconds 300 --every 6]`: an evening of studying on PostgreSQL. Everybody opens and answers
-// one question each six seconds; every reply is checked word by word, and the server's memory is watched.
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+// `npm run measure -- load [--learners 1200 --seconds 300 --every 6 --step 200 --hold 60 --most 4000] [--steady]`: an evening of
+// studying on PostgreSQL, the client on the same processors. Everybody opens and answers one question each six seconds, and
+// every reply is checked word by word; then more and more people, until answers come late, here and at the floor of
+// bench:answer. `--steady` leaves the growing out.
+import { BARE_TABLES } from '#tests/endurance/bench/answer/floor-statements.ts'
+import { startFloor } from '#tests/endurance/bench/answer/processes.ts'
+import { share } from '#tests/endurance/bench/answer/sides.ts'
 import { startMeasuredServer } from '#tests/endurance/measured-server.ts'
-import { postgresAt, startDatabases, withDatabase } from '#tests/support/databases/databases.ts'
-import { percentileOf, readFlags, reportAtLeast, reportAtMost, tell } from '#tests/endurance/measure.ts'
+import { readFlags, reportAtLeast, reportAtMost, takeSwitch, tell } from '#tests/endurance/measure.ts'
+import { postgresAt, startDatabases, withClient, withDatabase } from '#tests/support/databases/databases.ts'
 import { seedLearners } from '#tests/support/made/seeded-learners.ts'
-import { study, type Sample } from './study.ts'
+import { memoryWatch } from './memory-watch.ts'
+import { sideOf, type StepReached } from './side.ts'
 
-const { learners, seconds, every } = readFlags({ learners: 300, seconds: 300, every: 6 })
+const isSteady = takeSwitch('steady')
+const flags = readFlags({ learners: 1200, seconds: 300, every: 6, step: 200, hold: 60, most: 4000, pool: 10 })
+const { learners, seconds, every, step, hold, pool } = flags
+const most = isSteady ? learners : flags.most
 const P95_MS = 150
 const P99_MS = 400
-const MOST_PERCENT = 10
-/** The last part of the run, in which memory must stay as it is: three minutes of five. */
-const FLAT_SHARE = 0.6
-const LOOK_EVERY_MS = 2000
-const COUNT_EVERY_MS = 15_000
-const SHOWN = 10
+const SHARE_OF_FLOOR = 0.7
 
-const databases = await startDatabases()
+const steps = Math.floor((most - learners) / step)
+const placesOf = (ofSeconds: number) => Math.ceil(ofSeconds / every) + 1
+
+const databases = await startDatabases({ isDurable: true })
 const databaseUrl = await databases.create('load')
-const turns = Math.ceil(seconds / every) + 2
-const { seeded, questionIds } = await seed()
-const folder = mkdtempSync(join(tmpdir(), 'gabarite-load-'))
-const notes = join(folder, 'memory')
+const exam = await seat()
+const memory = memoryWatch()
 const server = await startMeasuredServer({
   databaseUrl,
-  ahead: [new URL('tell-memory.ts', import.meta.url).href],
-  env: { MEMORY_NOTES: notes },
+  ahead: memory.ahead,
+  env: { ...memory.env, DATABASE_POOL: String(pool), PGAPPNAME: 'product' },
 })
-const samples: Sample[] = []
-const occupied: { at: number; kilobytes: number }[] = []
-const begin = performance.now()
-const untilMs = begin + seconds * 1000
-const watches = [setInterval(look, LOOK_EVERY_MS), setInterval(count, COUNT_EVERY_MS)]
+const product = sideOf({ name: 'product', ...server, databaseUrl }, exam)
 
-tell(`${learners} learners, one answer each ${every} s, for ${seconds} s`)
-await Promise.all(
-  seeded.map((person) =>
-    study({ origin: server.origin, person, questionIds, everyMs: every * 1000, untilMs }, samples),
-  ),
-)
-watches.forEach((watch) => clearInterval(watch))
-const held = readFileSync(notes, 'utf8').trim().split('\n').map(Number)
-rmSync(folder, { recursive: true })
-const answers = await countAnswers()
+tell(`${learners} learners, an opening and an answer each ${every} s, for ${seconds} s`)
+const endWatching = memory.begin(server.pid, seconds)
+const evening = await product.step({ learners, seconds, every })
+endWatching()
+reportEvening(evening)
+
+const reached = isSteady ? null : await growProduct()
+product.stop()
 await server.stop()
+reportAtMost(
+  'load: confirmed answers that are not stored once',
+  Math.abs((reached?.confirmed ?? 0) + evening.confirmed - (await countAnswers())),
+  0,
+)
+if (reached !== null) {
+  const floor = await growFloor(reached.learners)
+  tell(`learners with a p99 of ${P99_MS} ms: product ${reached.learners}, floor ${floor.learners}`)
+  reportAtMost('load: wrong replies while it grew', reached.faults + floor.faults, 0)
+  reportAtLeast(
+    "load: learners as a share of the bare floor's",
+    share(reached.learners, floor.learners),
+    SHARE_OF_FLOOR,
+  )
+}
 await databases.stop()
 
-const faults = samples.filter(({ fault }) => fault !== null)
-for (const { what, fault } of faults.slice(0, SHOWN)) tell(`${what}: ${fault}`)
-const confirmed = samples.filter(({ what, fault }) => what === 'answer' && fault === null).length
-// Whoever begins at the end of the first turn has one answer less.
-reportAtLeast('load: answers confirmed', confirmed, learners * Math.floor(seconds / every - 1))
-reportAtMost('load: replies that were wrong, or none', faults.length, 0)
-reportAtMost('load: confirmed answers that are not stored', Math.max(0, confirmed - answers), 0)
-for (const what of ['open', 'answer'] as const) {
-  const times = samples.flatMap((sample) => (sample.what === what ? [sample.ms] : []))
-  reportAtMost(`load: ${what}, p95 in ms`, percentileOf(times, 0.95), P95_MS)
-  reportAtMost(`load: ${what}, p99 in ms`, percentileOf(times, 0.99), P99_MS)
-}
-tell(`memory held: ${held.map((bytes) => Math.round(bytes / 2 ** 20)).join(' ')} MB`)
-const last = held.slice(-Math.round(held.length * FLAT_SHARE))
-reportAtMost(
-  'load: memory held in the last part, most above least in percent',
-  percentAbove(Math.max(...last), Math.min(...last)),
-  MOST_PERCENT,
-)
-reportAtMost(
-  'load: memory occupied, most of the last part above the most before, in percent',
-  percentAbove(
-    mostOccupied(isInLastPart),
-    mostOccupied((at) => !isInLastPart(at)),
-  ),
-  MOST_PERCENT,
-)
-
-function look() {
-  const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(server.pid)], { encoding: 'utf8' })
-  occupied.push({ at: performance.now(), kilobytes: Number(stdout) })
+function reportEvening({ open, answer, confirmed, faults, shown, ...used }: StepReached) {
+  for (const fault of shown) tell(fault)
+  // Whoever begins at the end of the first turn has one answer less.
+  reportAtLeast('load: answers confirmed', confirmed, learners * Math.floor(seconds / every - 1))
+  reportAtMost('load: replies that were wrong, or none', faults, 0)
+  for (const [what, times] of Object.entries({ open, answer })) {
+    reportAtMost(`load: ${what}, p95 in ms`, times.p95, P95_MS)
+    reportAtMost(`load: ${what}, p99 in ms`, times.p99, P99_MS)
+  }
+  tell(
+    `processor for an opening and its answer: server ${used.server}, database ${used.database}, client ${used.client} µs`,
+  )
 }
 
-function count() {
-  process.kill(server.pid, 'SIGUSR2')
+/** More people step by step; the last number whose replies were right and came in time. */
+async function grow(side: Pick<ReturnType<typeof sideOf>, 'step'>, from: number) {
+  const grown = { learners: from - step, confirmed: 0, faults: 0 }
+  for (let asked = from; asked <= most; asked += step) {
+    const now = await side.step({ learners: asked, seconds: hold, every })
+    grown.confirmed += now.confirmed
+    grown.faults += now.faults
+    if (now.p99 > P99_MS || now.faults > 0) return grown
+    grown.learners = asked
+  }
+  tell(`still in time at ${grown.learners}: --most ended it`)
+  return grown
 }
 
-function isInLastPart(at: number): boolean {
-  return at > untilMs - seconds * 1000 * FLAT_SHARE
+function growProduct() {
+  return grow(product, learners + step)
 }
 
-function mostOccupied(within: (at: number) => boolean): number {
-  return Math.max(...occupied.filter(({ at }) => within(at)).map(({ kilobytes }) => kilobytes))
+async function growFloor(from: number) {
+  const floor = await startFloor({ databaseUrl, connections: pool, tables: 'bare', name: 'bare' })
+  const side = sideOf({ ...floor, name: 'bare', databaseUrl }, exam)
+  try {
+    return await grow(side, from)
+  } finally {
+    side.stop()
+    floor.stop()
+  }
 }
 
-function percentAbove(more: number, less: number): number {
-  return Math.max(0, Math.round((1000 * (more - less)) / less) / 10)
-}
-
-function seed() {
-  return withDatabase(postgresAt(databaseUrl), async (database) => {
-    const exam = await seedLearners(database, { people: learners, questions: turns })
-    await database.executeSql('analyze')
-    return exam
+/** As rows: nobody signs up. */
+async function seat() {
+  const begun = performance.now()
+  const questions = placesOf(seconds) + (steps + 1) * placesOf(hold)
+  const seated = await withDatabase(postgresAt(databaseUrl), (database) =>
+    seedLearners(database, { people: most, questions }),
+  )
+  await withClient(databaseUrl, async (sql) => {
+    if (!isSteady) await sql.query(BARE_TABLES)
+    await sql.query('vacuum analyze')
+    await sql.query('checkpoint')
   })
+  tell(
+    `${most} people in front of ${questions} questions each, in ${Math.round((performance.now() - begun) / 1000)} s`,
+  )
+  return seated
 }
 
 async function countAnswers(): Promise<number> {

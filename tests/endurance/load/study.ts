@@ -5,6 +5,7 @@ import {
   rightOption,
   type SeededLearner,
 } from '#tests/support/made/seeded-learners.ts'
+import { sendKeptAlive } from './send-kept-alive.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** One request: how long it took, when it was sent, and what was wrong with its reply. */
@@ -16,21 +17,24 @@ type Studying = {
   origin: string
   person: SeededLearner
   questionIds: readonly string[]
+  /** The first place that nobody has opened. */
+  from: number
   everyMs: number
+  beginMs: number
   untilMs: number
 }
 
-/**
- * Opens and answers place after place, one each `everyMs`, beginning at a moment of the person's own within the first turn.
- * A turn that is late does not move those that follow.
- */
-export async function study({ origin, person, questionIds, everyMs, untilMs }: Studying, samples: Sample[]) {
+/** Opens and answers place after place, one each `everyMs`. A turn that is late does not move those that follow. */
+export async function study(studying: Studying, samples: Sample[]) {
+  const { origin, person, questionIds, from, everyMs, beginMs, untilMs } = studying
   const { simulationId, cookie } = person
-  const learner = learnerAt(() => origin, cookie)
-  const begin = performance.now() + Math.random() * everyMs
-  for (const [position, questionId] of questionIds.entries()) {
-    const due = begin + position * everyMs
+  const learner = learnerAt(() => origin, cookie, { send: sendKeptAlive })
+  for (let turn = 0; ; turn += 1) {
+    const due = beginMs + turn * everyMs
     if (due > untilMs) return
+    const position = from + turn
+    const questionId = questionIds[position]
+    if (questionId === undefined) throw new Error('there are fewer places than turns')
     await pause(Math.max(0, due - performance.now()))
     const option = Math.floor(Math.random() * OPTIONS)
     const opened = await learner.open(simulationId, position)
@@ -38,7 +42,6 @@ export async function study({ origin, person, questionIds, everyMs, untilMs }: S
     const answered = await learner.answer({ simulationId, questionId }, option, SECONDS_SPENT)
     samples.push(judged('answer', answered, answeredPlace(position, option)))
   }
-  throw new Error('there are fewer places than turns')
 }
 
 function judged(what: Sample['what'], { status, body, text, at, ms }: Reply, expected: object): Sample {

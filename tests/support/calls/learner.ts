@@ -4,6 +4,11 @@ import { parsed } from './replies.ts'
 /** What a call met. Without an answer its status is 0, and the text says why. Moments are those of `performance.now()`. */
 export type Reply = { status: number; body: unknown; text: string; at: number; ms: number }
 
+export type Sent = { method: string; headers: Record<string, string>; body?: string }
+
+/** Never throws: without an answer the status is 0. */
+export type Send = (address: string, init: Sent) => Promise<Reply>
+
 type Place = { simulationId: string; questionId: string }
 
 /** Somebody who studies over HTTP, by the calls that the pages make. */
@@ -20,7 +25,7 @@ export type Learner = {
 export function learnerAt(
   origin: () => string,
   cookie: string,
-  onReply: (reply: Reply) => void = () => undefined,
+  { onReply = () => undefined, send = sendByFetch }: { onReply?: (reply: Reply) => void; send?: Send } = {},
 ): Learner {
   const ask: Learner['ask'] = async (method, path, body) => {
     const reply = await send(`${origin()}/api${path}`, {
@@ -44,7 +49,7 @@ export function learnerAt(
   }
 }
 
-async function send(address: string, init: RequestInit): Promise<Reply> {
+async function sendByFetch(address: string, init: Sent): Promise<Reply> {
   const at = performance.now()
   try {
     const response = await fetch(address, init)

@@ -1,7 +1,7 @@
 type Statement = { name: string; text: string }
 
-/** What an answer must ask of a database between `begin` and `commit`. */
-export type FloorStatements = Record<'session' | 'place' | 'access' | 'answer', Statement>
+/** What an answer must ask of a database between `begin` and `commit`; an opening asks `opened` for its place. */
+export type FloorStatements = Record<'session' | 'place' | 'opened' | 'access' | 'answer', Statement>
 
 const answer = (
   table: string,
@@ -25,6 +25,14 @@ export const FLOOR: FloorStatements = {
       join question_revisions on question_revisions.question_id = simulation_questions.question_id and number = revision
       where simulations.id = $1 and simulation_questions.question_id = $2 and user_id = $3`,
   },
+  opened: {
+    name: 'floor_opened',
+    text: `select exam_id, status, position, simulation_questions.question_id, statement, options
+      from simulations
+      join simulation_questions on simulation_id = simulations.id
+      join question_revisions on question_revisions.question_id = simulation_questions.question_id and number = revision
+      where simulations.id = $1 and position = $2 and user_id = $3`,
+  },
   access: {
     name: 'floor_access',
     text: `select plan, source, starts_at, expires_at from subscriptions
@@ -47,6 +55,12 @@ export const BARE: FloorStatements = {
       from bare_places join bare_questions on bare_questions.id = question_id
       where simulation_id = $1 and question_id = $2 and user_id = $3`,
   },
+  opened: {
+    name: 'bare_opened',
+    text: `select exam_id, status, position, question_id, statement, options
+      from bare_places join bare_questions on bare_questions.id = question_id
+      where simulation_id = $1 and position = $2 and user_id = $3`,
+  },
   access: {
     name: 'bare_access',
     text: 'select expires_at from bare_accesses where user_id = $1 and exam_id = $2',
@@ -60,11 +74,11 @@ export const BARE_TABLES = `
   insert into bare_sessions select token, user_id, expires_at from sessions;
   create table bare_accesses (user_id uuid, exam_id uuid, expires_at timestamptz, primary key (user_id, exam_id));
   insert into bare_accesses select user_id, exam_id, expires_at from subscriptions;
-  create table bare_questions (id uuid primary key, options jsonb, correct_options smallint[], explanation text, "references" jsonb);
-  insert into bare_questions select question_id, options, correct_options, explanation, "references" from question_revisions;
+  create table bare_questions (id uuid primary key, statement text, options jsonb, correct_options smallint[], explanation text, "references" jsonb);
+  insert into bare_questions select question_id, statement, options, correct_options, explanation, "references" from question_revisions;
   create table bare_places (
     simulation_id uuid, question_id uuid, user_id uuid, exam_id uuid, status text, position int,
-    primary key (simulation_id, question_id)
+    primary key (simulation_id, question_id), unique (simulation_id, position)
   );
   insert into bare_places
     select simulation_id, question_id, user_id, exam_id, status, position

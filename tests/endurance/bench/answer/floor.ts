@@ -16,7 +16,7 @@ const pool = new pg.Pool({
 pool.on('error', () => undefined)
 
 const server = createServer((request, response) => {
-  answer(request).then(
+  ;(request.method === 'POST' ? open(request) : answer(request)).then(
     (body) => {
       response.writeHead(200, {
         'content-type': 'application/json',
@@ -36,24 +36,67 @@ server.listen(0, '127.0.0.1', () => {
 })
 process.once('disconnect', () => process.exit(0))
 
-type Row = Record<string, unknown> & { options: { explanation: string | null }[] }
+type Row = Record<string, unknown> & {
+  options: { text: string; explanation: string | null }[]
+  references: { title: string; url: string }[]
+}
+
+type Run = (statement: keyof FloorStatements, values?: unknown[]) => Promise<Row>
+
+/** Within a transaction, as the product does it for an answer. */
+async function within<Result>(work: (run: Run) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const result = await work(async (statement, values = []) => {
+      const { rows } = await client.query<Row>({ ...statements[statement], values })
+      const [row] = rows
+      if (!row) throw new Error(`${statement} found nothing`)
+      return row
+    })
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+const tokenOf = (request: IncomingMessage) => request.headers.cookie?.split('=')[1]?.split('.')[0] ?? ''
+const placeOf = (request: IncomingMessage) => request.url?.split('/').slice(3) ?? []
+
+async function open(request: IncomingMessage): Promise<string> {
+  const [simulationId] = placeOf(request)
+  const input: unknown = JSON.parse(await textOf(request))
+  return within(async (run) => {
+    const person = await run('session', [tokenOf(request)])
+    const place = await run('opened', [simulationId, Reflect.get(Object(input), 'position'), person.id])
+    await run('access', [person.id, place.exam_id])
+    return JSON.stringify({
+      position: place.position,
+      marked: false,
+      question: {
+        questionId: place.question_id,
+        statement: place.statement,
+        options: place.options.map(({ text }) => text),
+        choose: 1,
+      },
+      everRated: false,
+      answer: null,
+      key: null,
+    })
+  })
+}
 
 async function answer(request: IncomingMessage): Promise<string> {
-  const [simulationId = '', , questionId = ''] = request.url?.split('/').slice(3) ?? []
+  const [simulationId, , questionId] = placeOf(request)
   const input: unknown = JSON.parse(await textOf(request))
   const selected: unknown = Reflect.get(Object(input), 'selectedOptions')
   const options = Array.isArray(selected) ? selected.map(Number) : []
-  const token = request.headers.cookie?.split('=')[1]?.split('.')[0] ?? ''
-  const client = await pool.connect()
-  const run = async (statement: keyof FloorStatements, values: unknown[] = []) => {
-    const { rows } = await client.query<Row>({ ...statements[statement], values })
-    const [row] = rows
-    if (!row) throw new Error(`${statement} found nothing`)
-    return row
-  }
-  try {
-    await client.query('begin')
-    const person = await run('session', [token])
+  return within(async (run) => {
+    const person = await run('session', [tokenOf(request)])
     const place = await run('place', [simulationId, questionId, person.id])
     await run('access', [person.id, place.exam_id])
     const isCorrect = options[0] === rightOption(Number(place.position))
@@ -64,7 +107,6 @@ async function answer(request: IncomingMessage): Promise<string> {
       isCorrect,
       Reflect.get(Object(input), 'secondsSpent'),
     ])
-    await client.query('commit')
     return JSON.stringify({
       position: place.position,
       answer: {
@@ -78,15 +120,10 @@ async function answer(request: IncomingMessage): Promise<string> {
         correctOptions: place.correct_options,
         explanation: place.explanation,
         optionExplanations: place.options.map(({ explanation }) => explanation),
-        references: place.references,
+        references: place.references.map(({ title, url }) => ({ title, url })),
       },
     })
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    client.release()
-  }
+  })
 }
 
 function textOf(request: IncomingMessage): Promise<string> {

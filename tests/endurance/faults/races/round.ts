@@ -30,11 +30,7 @@ export function openRound({ origin, database, person, random, examId, questionId
     examId,
     questionIds,
     statuses,
-    learner: learnerAt(
-      () => origin,
-      person.cookie,
-      ({ status }) => void statuses.push(status),
-    ),
+    learner: learnerAt(() => origin, person.cookie, { onReply: ({ status }) => void statuses.push(status) }),
     rows: async (text, values) => (await database.executeSql(text, values)).rows,
   }
 }

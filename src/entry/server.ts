@@ -30,6 +30,7 @@ if (import.meta.env.DEV) globalThis.gabariteOpening = opening
 
 export const gabarite: Assembly = await opening
 
-if (import.meta.env.DEV && before === undefined) console.log(greeting(gabarite) ?? '')
+const said = import.meta.env.DEV && before === undefined ? greeting(gabarite) : null
+if (said !== null) console.log(said)
 
 export default { fetch: (request: Request, connection?: object) => gabarite.fetch(request, connection) }

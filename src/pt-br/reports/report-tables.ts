@@ -3,6 +3,7 @@ import type { DaySpan, ReportStep } from '#domain/reports/report-span.ts'
 import type { ReportMode } from '#domain/reports/reports.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
 import { PLAN_LABELS } from '#pt-br/labels.ts'
+import { isSelling } from '#pt-br/site.ts'
 import { PART_HEADS, partLabel, SIMULATIONS_TITLES } from './reports.ts'
 import { typedDay } from '#pt-br/formats/typed-days.ts'
 
@@ -33,7 +34,7 @@ export function figuresTable({
   now: Figures
   before: Figures
 }): ReportTable {
-  const line = (name: string, of: (figures: Figures) => string) => [name, of(now), of(before)]
+  const line: Line = (name, of) => [name, of(now), of(before)]
   return {
     title: 'Resumo do período',
     rows: [
@@ -48,16 +49,22 @@ export function figuresTable({
       line('Provas iniciadas', ({ modes }) => whole(modes.mock.started)),
       line('Provas finalizadas', ({ modes }) => whole(modes.mock.finished)),
       line('Aproveitamento nas Provas (%)', ({ modes }) => share(modes.mock.accuracy)),
-      line('Assinaturas ativas no fim do período', ({ activePlans }) => whole(activePlans)),
-      line('Assinaturas pagas no período', ({ sold }) => whole(sold)),
-      line('Receita bruta (R$)', ({ grossCentavos }) => reais(grossCentavos)),
-      line('Receita reembolsada (R$)', ({ refundedCentavos }) => reais(refundedCentavos)),
-      line('Acessos gratuitos iniciados', ({ trials }) => whole(trials)),
-      line('Acessos gratuitos que viraram assinatura', ({ converted }) => whole(converted)),
-      line('Do gratuito ao pago (%)', ({ conversion }) => share(conversion)),
+      ...(isSelling() ? salesLines(line) : []),
     ],
   }
 }
+
+type Line = (name: string, of: (figures: Figures) => string) => string[]
+
+const salesLines = (line: Line) => [
+  line('Assinaturas ativas no fim do período', ({ activePlans }) => whole(activePlans)),
+  line('Assinaturas pagas no período', ({ sold }) => whole(sold)),
+  line('Receita bruta (R$)', ({ grossCentavos }) => reais(grossCentavos)),
+  line('Receita reembolsada (R$)', ({ refundedCentavos }) => reais(refundedCentavos)),
+  line('Acessos gratuitos iniciados', ({ trials }) => whole(trials)),
+  line('Acessos gratuitos que viraram assinatura', ({ converted }) => whole(converted)),
+  line('Do gratuito ao pago (%)', ({ conversion }) => share(conversion)),
+]
 
 type Activity = Counts & { completion: Share }
 type Part = DaySpan & Activity & { modes: Readonly<Record<ReportMode, Activity>> }

@@ -2,6 +2,7 @@ import { WEEK, late, pastOn } from '#tests/support/made/past-days.ts'
 import { writeMock } from '#tests/support/made/written-mocks.ts'
 import { makeExam, makePerson } from '#tests/support/made/builders.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
+import { SITE, tellSite } from '#pt-br/site.ts'
 import { describe, expect, it } from 'vitest'
 import { exportReport } from './export-reports.ts'
 
@@ -55,5 +56,14 @@ describe('the file of a report', () => {
       'Mais comentadas e denunciadas',
     ])
       expect(text).toContain(`${title}\r\n`)
+  })
+  it('speaks of no sale where nothing is sold', async () => {
+    const before = { ...SITE }
+    tellSite({ ...before, access: 'open' })
+    const { text } = await exportReport(deps, { ...WEEK, report: 'all' })
+    tellSite(before)
+    expect(text).toContain('Provas iniciadas;0;0\r\n')
+    expect(text).toContain('Questões mais difíceis\r\n')
+    expect(text).not.toMatch(/receita|assinatura|reembols|devolu|R\$|gratuito/i)
   })
 })

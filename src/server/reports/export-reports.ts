@@ -11,6 +11,7 @@ import {
   simulationsTable,
   type ReportTable,
 } from '#pt-br/reports/report-tables.ts'
+import { isSelling } from '#pt-br/site.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import {
   readActivity,
@@ -77,8 +78,7 @@ const TABLES: Readonly<Record<Report, Reader>> = {
   all: async (deps, whole) => [
     figuresTable(await readSummary(deps, whole)),
     ...(await simulationTables(deps, whole)),
-    ...(await revenueTables(deps, whole)),
-    ...(await givenBackTables(deps, whole)),
+    ...(isSelling() ? [...(await revenueTables(deps, whole)), ...(await givenBackTables(deps, whole))] : []),
     ...(await hardestTables(deps, whole)),
     ...(await discussedTables(deps, whole)),
   ],

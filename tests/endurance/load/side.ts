@@ -1,4 +1,4 @@
-import { backendsOf, usedBy, usedSince } from '#tests/endurance/bench/answer/processor.ts'
+import { backendsOf, type Used, usedBy, usedSince } from '#tests/endurance/bench/answer/processor.ts'
 import { tell } from '#tests/endurance/measure.ts'
 import type { SeededExam } from '#tests/support/made/seeded-learners.ts'
 import { fork } from 'node:child_process'
@@ -20,9 +20,12 @@ export function sideOf(asked: Asked, { seeded, questionIds }: SeededExam) {
   const child = fork(new URL('./crowd.ts', import.meta.url))
   const next = { from: 0 }
 
+  /** A pool opens its connections as it needs them. */
+  const backends = async () => usedBy(await backendsOf(asked.databaseUrl, asked.name))
+
   async function step({ learners, seconds, every }: { learners: number; seconds: number; every: number }) {
     const own = usedBy([asked.pid])
-    const behind = usedBy(await backendsOf(asked.databaseUrl, asked.name))
+    const behind = await backends()
     const clients = usedBy([child.pid ?? 0])
     const reached = await crowd({
       origin: asked.origin,
@@ -33,8 +36,18 @@ export function sideOf(asked: Asked, { seeded, questionIds }: SeededExam) {
       every,
     })
     next.from += Math.ceil(seconds / every) + 1
-    const each = (used: ReturnType<typeof usedBy>) => Math.round(usedSince(used) / reached.confirmed)
-    const told = { learners, server: each(own), database: each(behind), client: each(clients), ...reached }
+    const each = (used: Used) => Math.round(usedSince(used) / reached.confirmed)
+    const total = (now: Used, before: Used) =>
+      Math.round(
+        [...now].reduce((sum, [pid, used]) => sum + used - (before.get(pid) ?? 0), 0) / reached.confirmed,
+      )
+    const told = {
+      learners,
+      server: each(own),
+      database: total(await backends(), behind),
+      client: each(clients),
+      ...reached,
+    }
     tell(`${asked.name}: ${JSON.stringify(told)}`)
     return told
   }

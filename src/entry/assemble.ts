@@ -116,7 +116,8 @@ async function openSite({ database: choice, site }: Settings, log: Log): Promise
     (error) => log.error({ err: error }, 'an idle connection failed'),
     {
       onMigrationWait: (seconds) => log.warn({ seconds }, 'another process is changing the tables: waiting'),
-      onReplicaChange: (state) => log.warn({ event: 'replica', state }, 'the replica for reports changed'),
+      onReplicaChange: (state) =>
+        log[state === 'fresh' ? 'info' : 'warn']({ event: 'replica', state }, 'reports and their replica'),
     },
   )
   await saveAccessRule(database.db, site.access)

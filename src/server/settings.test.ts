@@ -48,7 +48,7 @@ describe('settings', () => {
     ['PORT', 'abc', 'PORT: use um número de porta, de 0 a 65535.'],
     ['DATABASE_POOL', '1000', 'DATABASE_POOL: use um número, de 1 a 200.'],
     ['DATABASE_TIMEOUT_MS', '1', 'DATABASE_TIMEOUT_MS: use milissegundos, de 100 a 60000.'],
-    ['PUBLIC_PAGE_SECONDS', '100', 'PUBLIC_PAGE_SECONDS: use segundos, de 0 a 60.'],
+    ['PUBLIC_PAGE_SECONDS', '100', 'PUBLIC_PAGE_SECONDS: use segundos inteiros, de 0 a 60.'],
     ['MAIL_FROM', 'x', 'MAIL_FROM: use um endereço, ou Nome <endereço>.'],
     ['ERROR_DSN', 'https://servidor/1', 'ERROR_DSN: use o DSN do projeto, https://chave@servidor/número.'],
     ['APP_URL', 'gabarite', 'APP_URL: use um endereço http ou https.'],

@@ -75,7 +75,7 @@ const environment = z.object({
     .regex(/^\d$/, 'use quantos proxies seus há na frente: 0, 1, 2…')
     .default('0')
     .transform(Number),
-  PUBLIC_PAGE_SECONDS: between(0, 60, 'segundos').default(5),
+  PUBLIC_PAGE_SECONDS: between(0, 60, 'segundos inteiros').default(5),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'use debug, info, warn, error ou silent')
     .optional(),

@@ -31,11 +31,15 @@ export async function withProgress<Result>(
 
 function tellOthers({ db, log }: Telling, id: string): () => Promise<void> {
   const onTrouble = (error: unknown) => log.warn({ err: error }, 'the progress of a work could not be told')
-  let telling = Promise.resolve()
+  let telling: Promise<void> | null = null
   const tell = () => {
     const progress = running.get(id)
-    if (progress === undefined) return
-    telling = telling.then(() => saveProgress(db, id, progress)).catch(onTrouble)
+    if (progress === undefined || telling !== null) return
+    telling = saveProgress(db, id, progress)
+      .catch(onTrouble)
+      .finally(() => {
+        telling = null
+      })
   }
   const timer = setInterval(tell, TELL_EVERY_MS)
   return async () => {

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 512 })
 
-/** A third of what `fetch` costs the client, which shares the processors with what it measures. */
+/** Over few connections that stay: the client shares the processors with what it measures. */
 export const sendKeptAlive: Send = (address, { method, headers, body }) => {
   const at = performance.now()
   return new Promise<Reply>((resolve) => {

@@ -72,18 +72,13 @@ function asker({ endpoint, name, ...keys }: Bucket, timeoutMs: number) {
     for (let attempt = 1; ; attempt += 1) {
       const signal = AbortSignal.timeout(timeoutMs)
       const signed = await client.sign(base + place, { ...asked, headers })
-      // Beside the request: Node forgets the signal within one as soon as memory is tidied.
-      const answer = await fetch(signed, { signal }).catch((error: unknown) => {
-        if (attempt === TRIES || signal.aborted) throw silence(error)
+      const answer = await readWhole(signed, signal).catch((error: unknown) => {
+        if (attempt === TRIES || signal.aborted)
+          throw new StorageAway('The storage did not answer', { cause: error })
         return null
       })
-      if (answer?.ok)
-        return new Uint8Array(
-          await answer.arrayBuffer().catch((error: unknown) => {
-            throw silence(error)
-          }),
-        )
-      const refusal = answer && refusalOf(answer.status, await answer.text())
+      if (answer?.ok) return answer.bytes
+      const refusal = answer && refusalOf(answer.status, Buffer.from(answer.bytes).toString())
       if (refusal && !mayPass(answer.status)) throw refusal
       if (refusal && attempt === TRIES) throw new StorageAway(refusal.message, { cause: refusal })
       await pause(Math.random() * FIRST_PAUSE * 2 ** attempt)
@@ -91,7 +86,11 @@ function asker({ endpoint, name, ...keys }: Bucket, timeoutMs: number) {
   }
 }
 
-const silence = (cause: unknown) => new StorageAway('The storage did not answer', { cause })
+/** The signal goes beside the request: Node forgets one within it as soon as memory is tidied. */
+async function readWhole(request: Request, signal: AbortSignal) {
+  const answer = await fetch(request, { signal })
+  return { ok: answer.ok, status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) }
+}
 
 const mayPass = (status: number): boolean => status >= 500 || status === 429
 

@@ -73,7 +73,7 @@ const kept = () =>
     ...(isSelling() ? KEPT_OF_SALES : []),
     [
       'Mensagens',
-      'O assunto e o horário dos e-mails que enviamos a você, por sete dias; por trinta, os que não chegaram. O texto sai do nosso banco quando o e-mail sai.',
+      'O assunto e o horário dos e-mails que enviamos a você, por sete dias; por trinta, os que não chegaram. O texto sai do nosso banco quando o e-mail sai; o de um que não chegou, em até sete dias.',
     ],
     [
       'Sessões',

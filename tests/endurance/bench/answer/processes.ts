@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { startAskedProcess } from '#tests/endurance/asked-process.ts'
 import type { Reached, Wish } from './client.ts'
 
 export type FloorWish = { databaseUrl: string; connections: number; tables: 'product' | 'bare'; name: string }
@@ -23,19 +24,5 @@ export async function startFloor({ databaseUrl, connections, tables, name }: Flo
 }
 
 /** The client's process, which remembers which places it has answered. */
-export function startClient() {
-  const child = fork(new URL('./client.ts', import.meta.url))
-  return {
-    run: (wish: Wish) =>
-      new Promise<Reached>((resolve, reject) => {
-        const onExit = (code: number | null) => reject(new Error(`the client ended with ${code}`))
-        child.once('exit', onExit)
-        child.once('message', (reached: Reached) => {
-          child.off('exit', onExit)
-          resolve(reached)
-        })
-        child.send(wish)
-      }),
-    stop: () => child.disconnect(),
-  }
-}
+export const startClient = () =>
+  startAskedProcess<{ wish: Wish; reached: Reached }>(new URL('./client.ts', import.meta.url))

@@ -13,10 +13,11 @@ export const usedBy = (pids: readonly number[]): Used =>
   new Map(pids.flatMap((pid) => (isThere(pid) ? [[pid, microsecondsOf(pid)] as const] : [])))
 
 /** What those used since `before` that were there then and are there now. */
-export function usedSince(before: Used): number {
-  const now = usedBy([...before.keys()])
-  return [...now].reduce((sum, [pid, used]) => sum + used - (before.get(pid) ?? used), 0)
-}
+export const usedSince = (before: Used): number => usedBetween(before, usedBy([...before.keys()]))
+
+/** Of those that are there now; of one that began in between, all that it used. */
+export const usedBetween = (before: Used, now: Used): number =>
+  [...now].reduce((sum, [pid, used]) => sum + used - (before.get(pid) ?? 0), 0)
 
 /** The server's processes behind the connections of one side. */
 export async function backendsOf(databaseUrl: string, side: string): Promise<number[]> {

@@ -52,7 +52,7 @@ export async function openPostgres({
   const common = { engine: 'postgres', tidy: () => Promise.resolve() } as const
   if (replicaUrl === undefined) return { ...database, ...common, reading: (work) => work(database.db) }
 
-  // Half of the time is left to ask the primary after all.
+  // Half of the time each: the replica, and the primary after all.
   const replicaMs = timeoutMs / 2
   const copy = open(replicaUrl, REPLICA_POOL, replicaMs)
   const replica = openReplica({

@@ -61,6 +61,13 @@ it('bears a replica that is somewhat behind, and leaves one that stands still', 
   expect(states).toEqual(['fresh', 'behind', 'fresh'])
 })
 
+it('tells of one that was never there', async () => {
+  const { places, wait, states } = stage()
+  places.replica = 'away'
+  await wait(2 * LOOK_MS)
+  expect(states).toEqual(['away'])
+})
+
 it('leaves one that is away, or was made a primary of its own, and comes back', async () => {
   const { places, asked, wait } = stage()
   await wait(0)

@@ -12,10 +12,11 @@ type Side<Handle> = {
 export type ReplicaOptions<Handle> = {
   primary: Side<Handle>
   replica: Side<Handle>
-  /** For all that one reading asks of the replica, in milliseconds; the rest is left for the primary. */
+  /** For all that one reading asks of the replica, in milliseconds, and again for the primary after it. */
   timeoutMs: number
   lookEveryMs?: number
   mostBehindMs?: number
+  /** Also after the first look: one that was never there is told, too. */
   onChange?: (state: ReplicaState) => void
 }
 
@@ -30,7 +31,7 @@ const MOST_BEHIND_MS = 60_000
 export function openReplica<Handle>(options: ReplicaOptions<Handle>) {
   const { primary, replica, timeoutMs, lookEveryMs = LOOK_EVERY_MS, onChange = () => undefined } = options
   const mostBehindMs = options.mostBehindMs ?? MOST_BEHIND_MS
-  let state: ReplicaState = 'away'
+  let state: ReplicaState | null = null
   let places: { at: number; place: bigint }[] = []
 
   const become = (next: ReplicaState) => {
@@ -62,7 +63,7 @@ export function openReplica<Handle>(options: ReplicaOptions<Handle>) {
     } catch (error) {
       if (!isDatabaseOutage(error)) throw error
       become('away')
-      return work(primary.db)
+      return withDatabaseDeadline(timeoutMs, () => work(primary.db))
     }
   }
   let looking = look()

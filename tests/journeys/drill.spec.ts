@@ -18,9 +18,11 @@ const inMap = (page: Page, number: number, state: string) =>
     .getByRole('navigation', { name: 'Treino de hoje' })
     .getByRole('button', { name: `Questão ${number}, ${state}` })
 
+const optionsOf = (page: Page) => page.getByRole('radio').or(page.getByRole('checkbox')).first().waitFor()
+
 /** With keys alone: the first options, as many as are asked for. */
 async function answerByKeys(page: Page) {
-  await page.getByRole('radio').or(page.getByRole('checkbox')).first().waitFor()
+  await optionsOf(page)
   await page.keyboard.press('1')
   if ((await page.getByRole('checkbox').count()) > 0) {
     await page.keyboard.press('2')
@@ -89,6 +91,7 @@ test('a drill goes on by keyboard, over a reload, in two tabs and without a line
   await expect(explained(page)).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await onQuestion(page, 2)
+  await optionsOf(page)
 
   const other = await context.newPage()
   await visit(other, page.url())
@@ -103,7 +106,7 @@ test('a drill goes on by keyboard, over a reload, in two tabs and without a line
 
   await page.keyboard.press('ArrowRight')
   await onQuestion(page, 3)
-  await page.getByRole('radio').or(page.getByRole('checkbox')).first().waitFor()
+  await optionsOf(page)
   await context.setOffline(true)
   await answerByKeys(page)
   await expect(page.getByText('Sem conexão.')).toBeVisible()

@@ -103,6 +103,20 @@ describe('the clock', () => {
     for (const { changedAt } of changes) expect(changedAt.getTime() - PAST.getTime()).toBeLessThan(60_000)
   })
 
+  it('is never behind what was just written', async () => {
+    const person = await makePerson(db)
+    const isAhead = []
+    for (let turn = 0; turn < 20; turn += 1) {
+      const [row] = await db
+        .update(users)
+        .set({ updatedAt: NOW })
+        .where(eq(users.id, person.id))
+        .returning({ isAhead: sql<boolean>`${users.updatedAt} > ${NOW}` })
+      isAhead.push(row?.isAhead)
+    }
+    expect(new Set(isAhead)).toEqual(new Set([false]))
+  })
+
   it('costs a statement nothing: the planner sees through the function', async () => {
     const { rows } = await database.executeSql(
       'explain (verbose) select id from sessions where expires_at > clock_now()',

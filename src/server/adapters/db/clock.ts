@@ -3,8 +3,8 @@ import { hotQuery, type Db } from './database.ts'
 import { users } from './schema/accounts.ts'
 import { NOW } from './now.ts'
 
-/** The database's clock in whole milliseconds, asked for with a use case's first fetch (spec 3.9). */
-export const databaseNow = sql`date_trunc('milliseconds', ${NOW})`.mapWith(users.createdAt)
+/** Asked for with a use case's first fetch (spec 3.9). */
+export const databaseNow = sql`${NOW}`.mapWith(users.createdAt)
 
 const now = hotQuery((db) =>
   db

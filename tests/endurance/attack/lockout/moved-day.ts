@@ -16,7 +16,7 @@ export async function openMovedDay(databaseUrl: string): Promise<MovedDay> {
   await client.query(`create table measured_clock (ahead interval not null)`)
   await client.query(`insert into measured_clock values (interval '0')`)
   await client.query(`create or replace function clock_now() returns timestamptz language sql stable
-    as $$ select now() + (select ahead from public.measured_clock) $$`)
+    as $$ select date_trunc('milliseconds', now()) + (select ahead from public.measured_clock) $$`)
   return {
     client,
     pass: async (minutes) => {

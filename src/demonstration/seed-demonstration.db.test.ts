@@ -23,7 +23,7 @@ const ADMINISTRATOR = 'admin@gabarite.example'
 const TELLINGS_MS = 60_000
 const OPENING = { daysAgo: 75, time: '09:00' }
 
-const partsOver = (on: Db): Promise<Dependencies> => dependenciesOn({ ...database, db: on })
+const partsOver = (on: Db): Promise<Dependencies> => dependenciesOn({ db: on })
 
 async function makeAccounts(tx: Db) {
   const deps = await partsOver(tx)

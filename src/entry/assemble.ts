@@ -1,4 +1,4 @@
-import type { Database, Db } from '#server/adapters/db/database.ts'
+import type { Database, Db, Reading } from '#server/adapters/db/database.ts'
 import { openDatabase } from '#server/adapters/db/open-database.ts'
 import type { Jobs } from '#server/adapters/jobs/jobs.ts'
 import type { Metrics } from '#server/adapters/metrics/metrics.ts'
@@ -49,8 +49,8 @@ export async function assemble(
     wakeSweep: () => running.jobs?.wake(SWEEP),
     wakeRecount: () => running.jobs?.wake(RECOUNT),
   }
-  const partsOver = (db: Db) => openDependencies({ db, settings, log, secret, wakes })
-  const deps = await partsOver(database.db)
+  const partsOver = partsWith({ settings, log, secret, wakes })
+  const deps = await partsOver(database.db, database.reading)
   // Before the jobs: none runs during the seeding.
   const demonstrationAccounts = await prepareDemonstration({ deps, partsOver })
   const metrics = await metricsOf(settings, database)
@@ -95,6 +95,14 @@ export async function assemble(
     },
   }
 }
+
+type Given = Omit<Parameters<typeof openDependencies>[0], 'db' | 'reading'>
+
+/** Reports are read from `db`, too, unless told from where. */
+const partsWith =
+  (given: Given) =>
+  (db: Db, reading: Reading = (work) => work(db)) =>
+    openDependencies({ ...given, db, reading })
 
 function builtClient(): Pick<ShellOptions, 'staticFolder'> {
   const staticFolder = join(process.cwd(), 'dist/client')

@@ -19,8 +19,8 @@ export async function openDependencies({
   wakes = NO_JOBS,
   pictures,
   ...given
-}: Pick<Dependencies, 'db' | 'settings' | 'log'> &
-  Partial<Pick<Dependencies, 'pictures' | 'reading'>> & {
+}: Pick<Dependencies, 'db' | 'reading' | 'settings' | 'log'> &
+  Partial<Pick<Dependencies, 'pictures'>> & {
     secret: string
     wakes?: Wakes
   }): Promise<Dependencies> {
@@ -31,7 +31,6 @@ export async function openDependencies({
   const auth = await openAuth({ db, appUrl, secret, adminsNeedSecondFactor, onTrouble })
   const { provider, simulated } = await openProvider({ stripe, demonstration, db, appUrl, secret })
   return {
-    reading: (work) => work(db),
     ...given,
     ...wakes,
     auth,

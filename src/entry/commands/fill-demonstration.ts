@@ -37,7 +37,8 @@ async function fill(known: Settings) {
   tellSite(known.site)
   await saveAccessRule(database.db, known.site.access)
   const secret = known.authSecret ?? ownSecret(known.dataFolder)
-  const partsOver = (db: Db) => openDependencies({ db, settings: known, log, secret })
+  const partsOver = (db: Db) =>
+    openDependencies({ db, reading: (work) => work(db), settings: known, log, secret })
   await prepareDemonstration({ deps: await partsOver(database.db), partsOver })
   await database.close()
   await errors.close()

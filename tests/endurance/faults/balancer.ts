@@ -3,8 +3,10 @@ import { isReady } from '#tests/support/servers/built-server.ts'
 
 export type Balancer = {
   origin: string
-  /** Requests that neither got an answer nor could be sent elsewhere. */
-  failed: () => number
+  /** Of each request that neither got an answer nor could be sent elsewhere: who had it. */
+  failed: () => readonly string[]
+  join: (origin: string) => void
+  leave: (origin: string) => void
   close: () => Promise<void>
 }
 
@@ -14,9 +16,11 @@ const LOOK_EVERY_MS = 500
  * Hands requests out in turn over connections that it keeps, to those that call themselves ready. It sends a request elsewhere only if its connection was
  * refused; one whose bytes were sent is never repeated, since it may have been done.
  */
-export async function openBalancer(origins: readonly string[]): Promise<Balancer> {
+export async function openBalancer(first: readonly string[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true })
-  const state = { turn: 0, failed: 0 }
+  const origins = [...first]
+  const state = { turn: 0 }
+  const failed: string[] = []
   const resting = new Set<string>()
   const look = async () => {
     for (const origin of origins)
@@ -27,11 +31,11 @@ export async function openBalancer(origins: readonly string[]): Promise<Balancer
 
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer) => {
     state.turn += 1
-    const first = state.turn
+    const start = state.turn
     const awake = origins.filter((origin) => !resting.has(origin))
     const choice = awake.length > 0 ? awake : origins
     const tryAt = (attempt: number) => {
-      const origin = choice[(first + attempt) % choice.length]
+      const origin = choice[(start + attempt) % choice.length] ?? ''
       const { method, url, headers } = incoming
       const sent = request(`${origin}${url}`, { method, headers, agent }, (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
@@ -39,7 +43,7 @@ export async function openBalancer(origins: readonly string[]): Promise<Balancer
         answer.once('error', () => fail())
       })
       const fail = () => {
-        state.failed += 1
+        failed.push(origin)
         outgoing.destroy()
       }
       sent.once('error', (error: NodeJS.ErrnoException) => {
@@ -59,7 +63,9 @@ export async function openBalancer(origins: readonly string[]): Promise<Balancer
   const address = server.address()
   return {
     origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-    failed: () => state.failed,
+    failed: () => failed,
+    join: (origin) => void origins.push(origin),
+    leave: (origin) => void origins.splice(origins.indexOf(origin), 1),
     close: async () => {
       clearInterval(watch)
       const closed = new Promise((resolve) => server.close(resolve))

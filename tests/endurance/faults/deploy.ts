@@ -37,7 +37,7 @@ const seen = [...learners.seen, ...pages.seen]
 const failed = seen.filter(({ status }) => status !== 200)
 tell(`${seen.length} requests; failed: ${JSON.stringify(failed.slice(0, 10))}`)
 reportReached('failed requests', failed.length, 0)
-reportReached('requests cut short', balancer.failed(), 0)
+reportReached('requests cut short', balancer.failed().length, 0)
 reportReached('confirmed answers lost', await learners.countLost(), 0)
 reportReached('processes that did not end in order', exitCodes.filter((code) => code !== 0).length, 0)
 await balancer.close()

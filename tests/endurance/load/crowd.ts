@@ -1,6 +1,6 @@
 import type { SeededLearner } from '#tests/support/made/seeded-learners.ts'
-import { percentileOf } from '#tests/endurance/measure.ts'
 import { study, type Sample } from './study.ts'
+import { timesOf, type Times } from './times.ts'
 
 // A process of its own, so that what the client costs can be told apart. Everybody begins at their own moment of the first turn.
 
@@ -12,8 +12,6 @@ export type CrowdWish = {
   seconds: number
   every: number
 }
-
-type Times = { p50: number; p95: number; p99: number }
 
 export type CrowdReached = {
   open: Times
@@ -58,9 +56,4 @@ async function run({ seeded, seconds, every, ...wish }: CrowdWish): Promise<Crow
     faults: faults.length,
     shown: faults.slice(0, SHOWN).map(({ what, fault }) => `${what}: ${fault}`),
   }
-}
-
-function timesOf(samples: readonly Sample[]): Times {
-  const times = samples.map(({ ms }) => ms)
-  return { p50: percentileOf(times, 0.5), p95: percentileOf(times, 0.95), p99: percentileOf(times, 0.99) }
 }

@@ -1,4 +1,4 @@
-import { learnerAt, type Reply } from '#tests/support/calls/learner.ts'
+import { learnerAt, type Reply, type Send } from '#tests/support/calls/learner.ts'
 import {
   explanationOf,
   OPTIONS,
@@ -22,13 +22,16 @@ type Studying = {
   everyMs: number
   beginMs: number
   untilMs: number
+  send?: Send
+  /** What is shown as saved. */
+  onSaved?: (saved: { simulationId: string; questionId: string; option: number }) => void
 }
 
 /** Opens and answers place after place, one each `everyMs`. A turn that is late does not move those that follow. */
 export async function study(studying: Studying, samples: Sample[]) {
-  const { origin, person, questionIds, from, everyMs, beginMs, untilMs } = studying
+  const { origin, person, questionIds, from, everyMs, beginMs, untilMs, send = sendKeptAlive } = studying
   const { simulationId, cookie } = person
-  const learner = learnerAt(() => origin, cookie, { send: sendKeptAlive })
+  const learner = learnerAt(() => origin, cookie, { send })
   for (let turn = 0; ; turn += 1) {
     const due = beginMs + turn * everyMs
     if (due > untilMs) return
@@ -40,7 +43,9 @@ export async function study(studying: Studying, samples: Sample[]) {
     const opened = await learner.open(simulationId, position)
     samples.push(judged('open', opened, openedPlace(position, questionId)))
     const answered = await learner.answer({ simulationId, questionId }, option, SECONDS_SPENT)
-    samples.push(judged('answer', answered, answeredPlace(position, option)))
+    const sample = judged('answer', answered, answeredPlace(position, option))
+    if (sample.fault === null) studying.onSaved?.({ simulationId, questionId, option })
+    samples.push(sample)
   }
 }
 

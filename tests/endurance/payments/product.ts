@@ -51,6 +51,7 @@ export async function openProduct(options: {
   const { db } = database
   const opened = await openDependencies({
     db,
+    reading: database.reading,
     settings,
     log,
     secret: TEST_SECRET,

@@ -13,10 +13,10 @@ const silent = {
 
 /** Real parts for use cases in tests; limits and other settings by their names in the environment. */
 export function dependenciesOn(
-  { db }: Pick<Database, 'db'>,
+  { db, reading = (work) => work(db) }: Pick<Database, 'db'> & Partial<Pick<Database, 'reading'>>,
   env: Record<string, string> = {},
   log: Log = silent,
 ): Promise<Dependencies> {
   const settings = readSettings({ APP_URL: 'http://127.0.0.1:3000', LOG_LEVEL: 'silent', ...env })
-  return openDependencies({ db, settings, log, secret: TEST_SECRET })
+  return openDependencies({ db, reading, settings, log, secret: TEST_SECRET })
 }

@@ -18,6 +18,7 @@ import { reconcile } from '#server/payments/reconcile.ts'
 import { remindOfExpiry } from '#server/payments/remind-of-expiry.ts'
 import { sweepMocks } from '#server/mocks/sweep-mocks.ts'
 import { dropStaleProgress } from '#server/questions/progress-store.ts'
+import { keepSums } from '#server/reports/sums/keep-sums.ts'
 import { recount } from '#server/rulings/recount.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import { isReminderTime } from '#domain/mistakes/reminder-time.ts'
@@ -29,6 +30,7 @@ import { sweepBlankOnes, sweepNobodys } from '#server/simulations/sweep.ts'
 export const MAIL = 'mail'
 export const SIMULATED_DESK = 'simulated-provider'
 export const SWEEP = 'sweep'
+export const CLEAN_UP = 'clean-up'
 export const RECOUNT = 'recount'
 const STATISTICS = 'statistics'
 const REVIEWS = 'review-reminders'
@@ -52,6 +54,7 @@ export async function startWorker(options: WorkerOptions): Promise<Jobs> {
     sweepJob(options),
     recountJob(options),
     statisticsJob(options),
+    sumsJob(options),
     reviewsJob(options),
     cleanUpJob(options),
   ]
@@ -176,6 +179,18 @@ const statisticsJob = ({ deps }: WorkerOptions): Job => ({
   },
 })
 
+const sumsJob = ({ deps }: WorkerOptions): Job => ({
+  name: 'report-sums',
+  cron: '*/10 * * * *',
+  pollSeconds: 60,
+  mayOverlap: false,
+  run: async (leaving) => {
+    const made = await keepSums(deps, leaving)
+    if (made > 0) deps.log.info({ made }, 'days and weeks summed for the reports')
+    return undefined
+  },
+})
+
 const reviewsJob = ({ deps }: WorkerOptions): Job => ({
   name: REVIEWS,
   // 07:00 in São Paulo.
@@ -190,7 +205,7 @@ const reviewsJob = ({ deps }: WorkerOptions): Job => ({
 })
 
 const cleanUpJob = ({ database, mailer, deps: { db } }: WorkerOptions): Job => ({
-  name: 'clean-up',
+  name: CLEAN_UP,
   cron: '17 * * * *',
   pollSeconds: 60,
   mayOverlap: false,

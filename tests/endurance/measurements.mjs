@@ -105,6 +105,18 @@ export const MEASUREMENTS = {
       '1.200 pessoas abrem e respondem a cada seis segundos, por cinco minutos; depois mais e mais, até atrasar, ao lado do mínimo possível (--steady: só o começo)',
     needs: ['build', 'postgres'],
   },
+  'load:cluster': {
+    file: new URL('./load/cluster.ts', import.meta.url),
+    shows:
+      'Quatro processos, um PostgreSQL com réplica e um bucket: dois são trocados e um morre, com gente respondendo',
+    needs: ['build', 'postgres'],
+  },
+  'scale:rows': {
+    file: new URL('./scale/rows.ts', import.meta.url),
+    shows:
+      'Vinte milhões de respostas, carregadas uma vez e guardadas (uns 15 minutos, 20 GB): o que cada um espera, relatórios, exclusão e limpezas (--answers 400000 encurta)',
+    needs: ['postgres'],
+  },
   authz: {
     file: new URL('./attack/authz.ts', import.meta.url),
     shows: 'Cada endereço pedido como cada tipo de pessoa, comparado com o que está declarado',

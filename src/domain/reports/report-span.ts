@@ -63,7 +63,8 @@ function stepOf(days: number): ReportStep {
   return days <= LONGEST_BY_MONTH ? 'month' : 'year'
 }
 
-function partsOf({ from, until }: DaySpan, step: ReportStep): DaySpan[] {
+/** Days, weeks from Monday, months or years; the span cuts the first and the last. */
+export function partsOf({ from, until }: DaySpan, step: ReportStep): DaySpan[] {
   const parts: DaySpan[] = []
   for (let start = from; start <= until;) {
     const next = NEXT_STARTS[step](start)
@@ -83,11 +84,11 @@ const NEXT_STARTS: Readonly<Record<ReportStep, (start: string) => string>> = {
 const momentOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const dayAt = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
-const addDays = (day: string, days: number): string => dayAt(momentOf(day) + days * DAY_MS)
+export const addDays = (day: string, days: number): string => dayAt(momentOf(day) + days * DAY_MS)
 const daysBetween = (from: string, until: string): number =>
   Math.round((momentOf(until) - momentOf(from)) / DAY_MS)
 
-function mondayOf(day: string): string {
+export function mondayOf(day: string): string {
   const daysSinceMonday = (new Date(momentOf(day)).getUTCDay() + WEEK_DAYS - 1) % WEEK_DAYS
   return addDays(day, -daysSinceMonday)
 }

@@ -1,22 +1,11 @@
-import { isCounted } from '#server/adapters/db/counted-simulations.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { subscriptions, purchases } from '#server/adapters/db/schema/access.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
 import { simulations } from '#server/adapters/db/schema/simulations.ts'
-import { and, sql, type SQL, eq } from 'drizzle-orm'
-import {
-  isSomebodys,
-  moment,
-  ofExam,
-  rangeOf,
-  refunds,
-  sales,
-  trials,
-  within,
-  examColumns,
-  type SqlRange,
-} from './report-sql.ts'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { moment, ofExam, rangeOf, refunds, sales, trials, within, examColumns } from './report-sql.ts'
 import type { Range, ReportWindow } from './report-window.ts'
+import { simulationCounts } from './sums/summed-sql.ts'
 import { exams } from '#server/adapters/db/schema/catalog.ts'
 
 const asNumber = (name: string) => sql.raw(name).mapWith(Number)
@@ -54,35 +43,23 @@ type Counted = { range: Range; at: Date; exam: string | undefined }
 function figuresOf({ range, at, exam }: Counted): SQL {
   const span = rangeOf(range)
   const people = sql`select count(*) as joined from ${users} where ${within(users.createdAt, span)}`
-  const begun = sql`select count(*) as started, count(*) filter (where ${isMock}) as started_mocks
-    from ${simulations} where ${startedIn(span, exam)}`
-  const ended = sql`select count(*) as finished, coalesce(sum(${simulations.correctAnswers}), 0) as correct,
-      coalesce(sum(${simulations.countedQuestions}), 0) as counted,
-      count(*) filter (where ${isMock}) as finished_mocks,
-      coalesce(sum(${simulations.correctAnswers}) filter (where ${isMock}), 0) as correct_in_mocks,
-      coalesce(sum(${simulations.countedQuestions}) filter (where ${isMock}), 0) as counted_in_mocks
-    from ${simulations} where ${finishedIn(span, exam)}`
+  const sat = sql`select coalesce(sum(started), 0) as started, coalesce(sum(finished), 0) as finished,
+      coalesce(sum(correct), 0) as correct, coalesce(sum(counted), 0) as counted,
+      coalesce(sum(started) filter (where mode = 'mock'), 0) as started_mocks,
+      coalesce(sum(finished) filter (where mode = 'mock'), 0) as finished_mocks,
+      coalesce(sum(correct) filter (where mode = 'mock'), 0) as correct_in_mocks,
+      coalesce(sum(counted) filter (where mode = 'mock'), 0) as counted_in_mocks
+    from (${simulationCounts(span)}) as counted where ${ofExamCounted(exam)}`
   const sold = sql`select count(*) as sold, coalesce(sum(centavos), 0) as gross from (${sales(span, exam)}) as sales`
   const refunded = sql`select coalesce(sum(centavos), 0) as refunded from (${refunds(span, exam)}) as refunds`
   const tried = sql`select count(*) as trials, count(*) filter (where is_converted) as converted
     from (${trials(span, exam)}) as trials`
-  return sql`select ${span.since} as since, * from (${people}) as people, (${begun}) as begun, (${ended}) as ended,
+  return sql`select ${span.since} as since, * from (${people}) as people, (${sat}) as sat,
     (${runningAt(at, exam)}) as running, (${sold}) as sold, (${refunded}) as refunded, (${tried}) as tried`
 }
 
-const isMock = eq(simulations.mode, 'mock')
-
-const startedIn = (span: SqlRange, exam: string | undefined) =>
-  and(isSomebodys, isCounted, within(simulations.startedAt, span), ofExam(simulations.examId, exam))
-
-const finishedIn = (span: SqlRange, exam: string | undefined) =>
-  and(
-    isSomebodys,
-    isCounted,
-    eq(simulations.status, 'completed'),
-    within(simulations.completedAt, span),
-    ofExam(simulations.examId, exam),
-  )
+const ofExamCounted = (exam: string | undefined): SQL =>
+  exam === undefined ? sql`true` : sql`exam_id = ${exam}`
 
 /** Bought plans that run at a moment; a queue has no two of a person and exam at once. */
 const runningAt = (at: Date, exam: string | undefined): SQL =>
@@ -98,13 +75,6 @@ const runningAt = (at: Date, exam: string | undefined): SQL =>
 export const readParts = (db: Db, { range, edges, exam }: ReportWindow) => {
   const span = rangeOf(range)
   const places = sql`${`{${edges.map((edge) => edge.toISOString()).join(',')}}`}::timestamptz[]`
-  const begun = sql`select width_bucket(${simulations.startedAt}, ${places}) as part, ${simulations.mode} as mode, count(*) as started,
-      count(*) filter (where ${simulations.status} = 'completed') as came_through,
-      0 as finished, 0 as correct, 0 as counted
-    from ${simulations} where ${startedIn(span, exam)} group by 1, 2`
-  const ended = sql`select width_bucket(${simulations.completedAt}, ${places}), ${simulations.mode}, 0, 0, count(*),
-      sum(${simulations.correctAnswers}), sum(${simulations.countedQuestions})
-    from ${simulations} where ${finishedIn(span, exam)} group by 1, 2`
   return db
     .select({
       part: asNumber('part'),
@@ -115,7 +85,10 @@ export const readParts = (db: Db, { range, edges, exam }: ReportWindow) => {
       correct: sumOf('correct'),
       counted: sumOf('counted'),
     })
-    .from(sql`(${begun} union all ${ended}) as counted`)
+    .from(
+      sql`(select *, width_bucket(at, ${places}) as part from (${simulationCounts(span)}) as counted
+        where ${ofExamCounted(exam)}) as placed`,
+    )
     .groupBy(sql`part`, sql`mode`)
 }
 

@@ -1,11 +1,11 @@
 import type { Db } from '#server/adapters/db/database.ts'
 import { exams, isCurrentRevision, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import { commentReports, comments } from '#server/adapters/db/schema/community.ts'
-import { firstAnswers } from '#server/adapters/db/schema/simulations.ts'
 import { LEAST_FIRST_ANSWERS } from '#domain/reports/report-figures.ts'
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import { examColumns, ofExam, rangeOf, within } from './report-sql.ts'
 import type { ReportWindow } from './report-window.ts'
+import { answerCounts } from './sums/summed-sql.ts'
 
 export type RankingPage = { page: number; size: number }
 
@@ -13,14 +13,10 @@ const asNumber = (name: string) => sql.raw(`page.${name}`).mapWith(Number)
 
 /** The fewest hits first; between equals more answers, which is surer. Those with too few answers are left out. */
 export const listHardest = (db: Db, { range, exam }: ReportWindow, page: RankingPage) => {
-  const answered = sql`select ${firstAnswers.questionId} as question_id, count(*) as answers,
-      count(*) filter (where ${firstAnswers.isCorrect}) as hits
-    from ${firstAnswers}
-    where not ${firstAnswers.isAbandoned} and ${and(
-      within(firstAnswers.answeredAt, rangeOf(range)),
-      exam === undefined ? undefined : inExam(exam),
-    )}
-    group by 1 having count(*) >= ${LEAST_FIRST_ANSWERS}`
+  const answered = sql`select question_id, sum(answers)::int as answers, sum(hits)::int as hits
+    from (${answerCounts(rangeOf(range))}) as counted
+    where ${exam === undefined ? sql`true` : inExam(exam)}
+    group by 1 having sum(answers) >= ${LEAST_FIRST_ANSWERS}`
   const order = sql`hits::float8 / answers, answers desc, question_id`
   return selectRanked(
     db,
@@ -30,7 +26,7 @@ export const listHardest = (db: Db, { range, exam }: ReportWindow, page: Ranking
 }
 
 const inExam = (exam: string): SQL =>
-  sql`${firstAnswers.questionId} in (select ${questions.id} from ${questions} where ${questions.examId} = ${exam})`
+  sql`question_id in (select ${questions.id} from ${questions} where ${questions.examId} = ${exam})`
 
 export const listDiscussed = (db: Db, { range, exam }: ReportWindow, page: RankingPage) => {
   const span = rangeOf(range)

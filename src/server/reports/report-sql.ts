@@ -1,7 +1,6 @@
 import { exams } from '#server/adapters/db/schema/catalog.ts'
 import { purchaseChanges, purchases, subscriptions } from '#server/adapters/db/schema/access.ts'
-import { simulations } from '#server/adapters/db/schema/simulations.ts'
-import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Range } from './report-window.ts'
 
@@ -13,9 +12,6 @@ export const rangeOf = ({ from, until }: Range): SqlRange => ({ since: moment(fr
 
 export const within = (at: PgColumn | SQL, { since, until }: SqlRange): SQL =>
   sql`${at} >= ${since} and ${at} < ${until}`
-
-/** Not left behind by an account that was deleted: such a simulation only waits for the job that takes it away. */
-export const isSomebodys = isNotNull(simulations.userId)
 
 export const ofExam = (column: PgColumn, exam: string | undefined): SQL | undefined =>
   exam === undefined ? undefined : eq(column, exam)

@@ -31,13 +31,11 @@ it('the databases of bench:growth are as large as they say', async () => {
 })
 
 it('the database of bench:reports has forty answers of each person, and its purchases', async () => {
-  const found = await counted('reports-load.sql', { PEOPLE: 50, PURCHASES: 100, TRIALS: 60, COMMENTS: 200 }, [
-    'users',
-    'simulation_answers',
-    'simulation_questions where is_free',
-    'purchases',
-    'comments',
-  ])
+  const found = await counted(
+    'reports-load.sql',
+    { PEOPLE: 50, SIMULATIONS: 50, PURCHASES: 100, TRIALS: 60, COMMENTS: 200 },
+    ['users', 'simulation_answers', 'simulation_questions where is_free', 'purchases', 'comments'],
+  )
   expect(found).toEqual({
     users: 50,
     simulation_answers: 2000,

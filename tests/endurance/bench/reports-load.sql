@@ -1,5 +1,6 @@
--- 100 exams × 300 questions, $PEOPLE people with a simulation each of 40 answers, $PURCHASES purchases, $TRIALS trials and $COMMENTS
--- comments over the last thirteen months. Triggers would take one row at a time: what they keep is written at once below.
+-- 100 exams × 300 questions, $PEOPLE people, $SIMULATIONS simulations of 40 answers each, $PURCHASES purchases, $TRIALS trials
+-- and $COMMENTS comments over the last thirteen months. Triggers would take one row at a time: what they keep is written at
+-- once below.
 SET session_replication_role = replica;
 
 INSERT INTO exams (code, name, booklet, created_at)
@@ -32,6 +33,7 @@ CREATE UNIQUE INDEX ON people (n);
 CREATE UNIQUE INDEX ON listed (n);
 CREATE INDEX ON asked (exam_id, n);
 
+-- Each round of people is dealt out anew, so that nobody sits one exam over and over; nobody has two active ones.
 -- Popular exams have more of everything: the hundred-sided die is thrown twice, and the lower side counts.
 INSERT INTO simulations (user_id, exam_id, status, total_questions, started_at, completed_at, abandoned_at, counted_questions, correct_answers)
 SELECT people.id, listed.id, status, 40, at,
@@ -39,16 +41,16 @@ SELECT people.id, listed.id, status, 40, at,
   CASE WHEN status = 'abandoned' THEN at + interval '5 minutes' END,
   CASE WHEN status = 'completed' THEN 40 END, CASE WHEN status = 'completed' THEN 20 + (s % 20) END
 FROM (
-  SELECT s, now() - (s * 395.0 / $PEOPLE) * interval '1 day' AS at,
-    CASE WHEN s % 10 = 0 THEN 'abandoned' WHEN s % 10 < 3 THEN 'active' ELSE 'completed' END::simulation_status AS status,
-    1 + (s * 7919) % $PEOPLE AS person, least(1 + (s * 31) % 100, 1 + (s * 17 + s / 100) % 100) AS exam
-  FROM generate_series(1, $PEOPLE) AS s
+  SELECT s, now() - (s * 395.0 / $SIMULATIONS) * interval '1 day' AS at,
+    CASE WHEN s % 10 = 0 THEN 'abandoned' WHEN s % 10 < 3 AND s <= $PEOPLE THEN 'active' ELSE 'completed' END::simulation_status AS status,
+    1 + (s * 7919 + s / $PEOPLE) % $PEOPLE AS person, least(1 + (s * 31) % 100, 1 + (s * 17 + s / 100) % 100) AS exam
+  FROM generate_series(1, $SIMULATIONS::bigint) AS s
 ) AS thrown
 JOIN people ON people.n = person JOIN listed ON listed.n = exam;
 
 INSERT INTO simulation_questions (simulation_id, position, question_id, revision, is_free)
 SELECT simulations.id, place, asked.id, 1, place < 15
-FROM (SELECT id, exam_id, row_number() OVER (ORDER BY started_at) AS n FROM simulations) AS simulations,
+FROM (SELECT id, exam_id, row_number() OVER (ORDER BY started_at) AS n FROM simulations ORDER BY id) AS simulations,
   generate_series(0, 39) AS place
 JOIN LATERAL (SELECT id FROM asked WHERE asked.exam_id = simulations.exam_id AND asked.n = 1 + (place + simulations.n * 13) % 300) AS asked ON true;
 
@@ -64,7 +66,7 @@ ORDER BY user_id, question_id, answered_at, simulation_id;
 
 INSERT INTO subscriptions (user_id, exam_id, source, plan, starts_at, created_at)
 SELECT people.id, listed.id, 'trial', 'free', now() - (t * 395.0 / $TRIALS) * interval '1 day', now()
-FROM generate_series(1, $TRIALS) AS t
+FROM generate_series(1, $TRIALS::bigint) AS t
 JOIN people ON people.n = 1 + (t * 7919) % $PEOPLE
 JOIN listed ON listed.n = 1 + (t / 600 + t) % 100
 ON CONFLICT DO NOTHING;
@@ -79,7 +81,7 @@ FROM (
     (ARRAY['monthly', 'quarterly', 'annual'])[1 + p % 3]::plan_type AS plan,
     (ARRAY[4900, 7990, 19990])[1 + p % 3] AS price, (ARRAY[30, 90, 365])[1 + p % 3] AS days,
     (ARRAY['paid', 'paid', 'paid', 'paid', 'paid', 'paid', 'paid', 'paid', 'expired', 'refunded'])[1 + (p / 3) % 10]::payment_status AS status
-  FROM generate_series(1, $PURCHASES) AS p
+  FROM generate_series(1, $PURCHASES::bigint) AS p
 ) AS sold
 JOIN people ON people.n = 1 + (p * 7919) % $PEOPLE
 JOIN listed ON listed.n = least(1 + (p * 31) % 100, 1 + (p * 17 + p / 100) % 100);
@@ -99,7 +101,7 @@ INSERT INTO comments (user_id, question_id, exam_id, content, status, created_at
 SELECT people.id, asked.id, asked.exam_id, 'Comentário de número ' || c || ' sobre a questão.',
   (ARRAY['pending', 'approved', 'approved', 'removed'])[1 + c % 4]::comment_status,
   now() - (c * 395.0 / $COMMENTS) * interval '1 day'
-FROM generate_series(1, $COMMENTS) AS c
+FROM generate_series(1, $COMMENTS::bigint) AS c
 JOIN people ON people.n = 1 + c % $PEOPLE
 JOIN listed ON listed.n = 1 + c % 100
 JOIN asked ON asked.exam_id = listed.id AND asked.n = least(1 + (c / 100) % 300, 1 + (c / 7) % 300);

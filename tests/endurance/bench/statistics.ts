@@ -15,7 +15,7 @@ const MOST_SECONDS = 60
 const MOST_TIMES = 1.5
 const ANSWERS = 1_000_000
 /** Forty answers each; who answers meanwhile is beside them. */
-const SIZE = { PEOPLE: ANSWERS / 40, PURCHASES: 100, TRIALS: 60, COMMENTS: 200 }
+const SIZE = { PEOPLE: ANSWERS / 40, SIMULATIONS: ANSWERS / 40, PURCHASES: 100, TRIALS: 60, COMMENTS: 200 }
 const PEOPLE = 20
 const WARM_UP_SECONDS = 10
 const MOST_QUEUE_MS = 100

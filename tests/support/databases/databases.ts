@@ -61,7 +61,23 @@ export const vacuum = (url: string) =>
 /** Writes what a file of SQL says, where each `$NAME` stands for a number; the planner knows of it. */
 export const fill = (url: string, file: URL, numbers: Record<string, number> = {}) =>
   withClient(url, async (client) => {
-    const text = readFileSync(file, 'utf8')
-    await client.query(text.replaceAll(/\$([A-Z]+)\b/g, (_, name: string) => String(numbers[name])))
+    await client.query(filled(file, numbers))
     await client.query('vacuum analyze')
   })
+
+/** The same, a statement at a time: for so many rows that whoever watches wants to know how far it is. */
+export const fillInSteps = (
+  url: string,
+  file: URL,
+  { numbers, onStep }: { numbers: Record<string, number>; onStep: (done: number, of: number) => void },
+) =>
+  withClient(url, async (client) => {
+    const steps = [...filled(file, numbers).split(/;\n\n/), 'vacuum analyze']
+    for (const [index, step] of steps.entries()) {
+      await client.query(step)
+      onStep(index + 1, steps.length)
+    }
+  })
+
+const filled = (file: URL, numbers: Record<string, number>) =>
+  readFileSync(file, 'utf8').replaceAll(/\$([A-Z]+)\b/g, (_, name: string) => String(numbers[name]))

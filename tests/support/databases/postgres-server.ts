@@ -1,6 +1,6 @@
 import { openPostgres } from '#server/adapters/db/postgres/open-postgres.ts'
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -40,8 +40,11 @@ export async function setup({ provide }: { provide: (key: 'postgresUrl', value: 
   return server.stop
 }
 
-/** `isDurable`: it keeps what it confirmed through a power cut, as a server in use does; tests need not wait for that. */
-export type ServerWish = { isDurable?: boolean }
+/**
+ * `isDurable`: it keeps what it confirmed through a power cut, as a server in use does; tests need not wait for that.
+ * `keptIn`: a folder whose data a later run finds again.
+ */
+export type ServerWish = { isDurable?: boolean; keptIn?: string; settings?: readonly string[] }
 
 /** A throw-away PostgreSQL on a free port, or the one of TEST_DATABASE_URL. */
 export async function startTestServer(wish: ServerWish = {}): Promise<TestServer> {
@@ -49,20 +52,20 @@ export async function startTestServer(wish: ServerWish = {}): Promise<TestServer
   return given ? { url: given, stop: () => Promise.resolve() } : startOwnServer(wish)
 }
 
-/** A throw-away PostgreSQL on a free port. */
-export async function startOwnServer({ isDurable = false }: ServerWish = {}): Promise<OwnServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'gabarite-postgres-'))
-  // Readable by the server's user, whatever the rights of the folder that the project stands in.
-  chmodSync(folder, 0o755)
-  cpSync(nativeFolder(), join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
-  makeDataIn(folder)
+/** A PostgreSQL on a free port, thrown away with its data unless a folder keeps it. */
+export async function startOwnServer(wish: ServerWish = {}): Promise<OwnServer> {
+  const folder = wish.keptIn ?? mkdtempSync(join(tmpdir(), 'gabarite-postgres-'))
+  if (!existsSync(join(folder, 'data'))) layOutIn(folder)
+  const removeFolder = () => {
+    if (wish.keptIn === undefined) rmSync(folder, { recursive: true, force: true })
+  }
   const port = await freePort()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  const settings = isDurable ? [] : HASTY
+  const settings = [...(wish.isDurable === true ? [] : HASTY), ...(wish.settings ?? [])]
   const running = { server: startIn(folder, { port, settings }) }
   const remove = () => {
     running.server.kill('SIGQUIT')
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder()
   }
   process.once('exit', remove)
   await untilReady(url, running.server)
@@ -76,7 +79,7 @@ export async function startOwnServer({ isDurable = false }: ServerWish = {}): Pr
     stop: async () => {
       process.off('exit', remove)
       await end()
-      rmSync(folder, { recursive: true, force: true })
+      removeFolder()
     },
     restart: async () => {
       await end()
@@ -101,6 +104,14 @@ function signalAll(server: ChildProcess, signal: NodeJS.Signals) {
 // PostgreSQL refuses to run as root.
 const asOther = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 const binaryIn = (folder: string, name: string) => join(folder, 'native/bin', name)
+
+function layOutIn(folder: string) {
+  mkdirSync(folder, { recursive: true })
+  // Readable by the server's user, whatever the rights of the folder that the project stands in.
+  chmodSync(folder, 0o755)
+  cpSync(nativeFolder(), join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
+  makeDataIn(folder)
+}
 
 function makeDataIn(folder: string) {
   const data = join(folder, 'data')

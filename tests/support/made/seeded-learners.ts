@@ -26,9 +26,9 @@ export const explanationOf = (position: number) => `<p>Explicação ${position +
 /** An exam of so many questions, and so many people with a plan in a simulation of all of them; each is signed in. */
 export async function seedLearners(
   database: Sql,
-  { people, questions }: { people: number; questions: number },
+  { people, questions, code = 'MEDIDA' }: { people: number; questions: number; code?: string },
 ): Promise<SeededExam> {
-  const { examId, questionIds } = await writeExam(database, { code: 'MEDIDA', questions })
+  const { examId, questionIds } = await writeExam(database, { code, questions })
   const learners = await signInLearners(database, people)
   await givePlans(database, examId)
   const begun = await database.executeSql(

@@ -39,10 +39,8 @@ export function openOffice(origin: string, cookie: string) {
     const picture = await pictureOf(turn % 256)
     const reply = await ask('/api/admin/pictures', new Uint8Array(picture))
     const text = await reply.text()
-    if (reply.status !== 200) {
-      seen.faults.push(`an upload was answered ${reply.status}: ${text.slice(0, 200)}`)
-      return
-    }
+    if (reply.status !== 200)
+      return void seen.faults.push(`an upload was answered ${reply.status}: ${text.slice(0, 200)}`)
     const src = String(Reflect.get(Object(JSON.parse(text)), 'src'))
     const read = async () => Buffer.from(await (await ask(src)).arrayBuffer())
     const [one, other] = [await read(), await read()]

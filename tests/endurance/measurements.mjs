@@ -76,6 +76,12 @@ export const MEASUREMENTS = {
     shows: 'O site montado, sem as ferramentas, rodando como a unidade do systemd manda, por quem não é dono',
     needs: ['build', 'postgres'],
   },
+  'deploy:readme': {
+    file: new URL('./deploy/readme.ts', import.meta.url),
+    shows:
+      'Uma usuária nova desta máquina (só como root) põe o site no ar pelos comandos do README, com loja e sem, até alguém responder',
+    needs: ['postgres'],
+  },
   'faults:line': {
     file: new URL('./faults/line.ts', import.meta.url),
     shows: 'A conexão de um navegador cai ao acaso: se o que foi mostrado como salvo está salvo',

@@ -26,7 +26,9 @@ const lastStage = containerfile.slice(containerfile.lastIndexOf('\nFROM '))
 
 describe('the samples in deploy/', () => {
   it('name settings that there are', () => {
-    const inExample = [...read('gabarite.env.example').matchAll(/^(\w+)=/gm)].map(([, name = '']) => name)
+    const inExample = [...read('gabarite.env.example').matchAll(/^#?([A-Z_]+)=/gm)].map(
+      ([, name = '']) => name,
+    )
     const inUnit = [...read('gabarite.service').matchAll(/^Environment=(\w+)/gm)].map(([, name = '']) => name)
     const inImage = [...(/^ENV (.*)$/m.exec(lastStage)?.[1] ?? '').matchAll(/(\w+)=/g)].map(
       ([, name = '']) => name,
@@ -43,7 +45,7 @@ describe('the samples in deploy/', () => {
   })
 
   it('let no secret into the repository', () => {
-    expect(readFileSync('.gitignore', 'utf8').split('\n')).toContain('deploy/*.env')
+    expect(readFileSync('.gitignore', 'utf8').split('\n')).toContain('*.env')
     expect(read('Containerfile.dockerignore').split('\n')).toContain('**/*.env')
     expect(read('gabarite.env.example')).not.toMatch(/^(?:AUTH_SECRET|SMTP_URL|STRIPE_\w+)=./m)
   })

@@ -34,7 +34,7 @@ export function peopleAt({
   db: Db
   passwordHash: string
 }): People {
-  const caller = () => callerOf(origin)
+  const caller = () => callerAt(origin)
   return {
     caller,
     signedIn: async (wanted) => {
@@ -54,7 +54,8 @@ async function openSession(db: Db, userId: string): Promise<string> {
   return token
 }
 
-function callerOf(origin: string): Caller {
+/** Somebody with cookies of their own, whom nobody knows yet. */
+export function callerAt(origin: string): Caller {
   const cookies = new Map<string, string>()
   const raw = async (path: string, init: RequestInit): Promise<Answer> => {
     const headers = new Headers(init.headers)

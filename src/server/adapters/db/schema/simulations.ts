@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { difficulty, exams, questionRevisions, questions } from './catalog.ts'
-import { createdAt, id, moment } from './columns.ts'
+import { createdAt, moment, orderedId } from './columns.ts'
 
 export const simulationStatus = pgEnum('simulation_status', SIMULATION_STATUSES)
 
@@ -26,7 +26,7 @@ export const simulationMode = pgEnum('simulation_mode', SIMULATION_MODES)
 export const simulations = pgTable(
   'simulations',
   {
-    id: id(),
+    id: orderedId(),
     /** Null once the account is deleted: a job takes away what it left. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     examId: uuid()

@@ -40,7 +40,7 @@ export function openCleanUser() {
     },
     /** Goes on in the background; answers when it is ready for requests. */
     serve: async (script: string, { cwd, origin }: { cwd: string; origin: string }) => {
-      const running = begin(`${script.replace(/^(npm start)$/m, 'exec $1')}`, cwd)
+      const running = begin(script.replace(/^(npm start)$/m, 'exec $1'), cwd)
       const said = listenTo(running)
       const until = performance.now() + STARTS_WITHIN_MS
       while (!(await isReady(origin))) {

@@ -112,8 +112,8 @@ async function measure({ name, access }: (typeof KINDS)[number]) {
 async function makeDatabase(): Promise<string> {
   const [createUser = '', createDatabase = ''] = ofDatabase ?? []
   if (
-    !/createuser --pwprompt gabarite$/.test(createUser) ||
-    !/--owner=gabarite gabarite$/.test(createDatabase)
+    !createUser.endsWith('createuser --pwprompt gabarite') ||
+    !createDatabase.endsWith('--owner=gabarite gabarite')
   )
     throw new Error('the commands for the database are not those that this measurement knows')
   await withClient(postgres.url, async (client) => {

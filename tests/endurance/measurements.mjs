@@ -123,6 +123,12 @@ export const MEASUREMENTS = {
       'Vinte milhões de respostas, carregadas uma vez e guardadas (uns 15 minutos, 20 GB): o que cada um espera, relatórios, exclusão e limpezas (--answers 400000 encurta)',
     needs: ['postgres'],
   },
+  'scale:backup': {
+    file: new URL('./scale/backup.ts', import.meta.url),
+    shows:
+      'Dois milhões de respostas no PostgreSQL desta máquina: nossa cópia, pg_dump e volta a um momento, quanto leva cada um (--answers 400000 encurta)',
+    needs: ['postgres'],
+  },
   authz: {
     file: new URL('./attack/authz.ts', import.meta.url),
     shows: 'Cada endereço pedido como cada tipo de pessoa, comparado com o que está declarado',

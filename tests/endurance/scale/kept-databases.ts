@@ -55,7 +55,7 @@ async function missingIn(keptIn: string, wanted: readonly string[]): Promise<str
 }
 
 /** Under a name of its own until all of it is there: what a cut run leaves is loaded anew. */
-async function load(url: string, { name, answers }: { name: string; answers: number }) {
+export async function load(url: string, { name, answers }: { name: string; answers: number }) {
   const started = performance.now()
   const seconds = () => Math.round((performance.now() - started) / 1000)
   const simulations = answers / ANSWERS_EACH
@@ -77,9 +77,11 @@ async function load(url: string, { name, answers }: { name: string; answers: num
     await client.query(`alter database loading rename to ${name}`)
   })
   tell(`${answers} answers loaded in ${seconds()} s`)
+  return at(url, name)
 }
 
-function at(url: string, name: string): string {
+/** The address of a database of a server. */
+export function at(url: string, name: string): string {
   const address = new URL(url)
   address.pathname = `/${name}`
   return address.href

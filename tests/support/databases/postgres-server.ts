@@ -29,7 +29,7 @@ export type OwnServer = TestServer & {
 }
 
 // Debian's `nobody`.
-const NOBODY = 65_534
+export const NOBODY = 65_534
 const START_TRIES = 100
 
 /** Vitest's global setup: a real server for the whole run. TEST_DATABASE_URL, a superuser's address, goes first. */
@@ -42,9 +42,14 @@ export async function setup({ provide }: { provide: (key: 'postgresUrl', value: 
 
 /**
  * `isDurable`: it keeps what it confirmed through a power cut, as a server in use does; tests need not wait for that.
- * `keptIn`: a folder whose data a later run finds again.
+ * `keptIn`: a folder whose data a later run finds again. `programs`: a folder of PostgreSQL's, in place of our package's.
  */
-export type ServerWish = { isDurable?: boolean; keptIn?: string; settings?: readonly string[] }
+export type ServerWish = {
+  isDurable?: boolean
+  keptIn?: string
+  settings?: readonly string[]
+  programs?: string
+}
 
 /** A throw-away PostgreSQL on a free port, or the one of TEST_DATABASE_URL. */
 export async function startTestServer(wish: ServerWish = {}): Promise<TestServer> {
@@ -55,14 +60,15 @@ export async function startTestServer(wish: ServerWish = {}): Promise<TestServer
 /** A PostgreSQL on a free port, thrown away with its data unless a folder keeps it. */
 export async function startOwnServer(wish: ServerWish = {}): Promise<OwnServer> {
   const folder = wish.keptIn ?? mkdtempSync(join(tmpdir(), 'gabarite-postgres-'))
-  if (!existsSync(join(folder, 'data'))) layOutIn(folder)
+  const programs = wish.programs ?? join(folder, 'native/bin')
+  if (!existsSync(join(folder, 'data'))) layOutIn(folder, wish.programs)
   const removeFolder = () => {
     if (wish.keptIn === undefined) rmSync(folder, { recursive: true, force: true })
   }
   const port = await freePort()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   const settings = [...(wish.isDurable === true ? [] : HASTY), ...(wish.settings ?? [])]
-  const running = { server: startIn(folder, { port, settings }) }
+  const running = { server: startIn(folder, { programs, port, settings }) }
   const remove = () => {
     running.server.kill('SIGQUIT')
     removeFolder()
@@ -83,7 +89,7 @@ export async function startOwnServer(wish: ServerWish = {}): Promise<OwnServer> 
     },
     restart: async () => {
       await end()
-      running.server = startIn(folder, { port, settings })
+      running.server = startIn(folder, { programs, port, settings })
       await untilReady(url, running.server)
     },
     pause: () => signalAll(running.server, 'SIGSTOP'),
@@ -103,22 +109,21 @@ function signalAll(server: ChildProcess, signal: NodeJS.Signals) {
 
 // PostgreSQL refuses to run as root.
 const asOther = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
-const binaryIn = (folder: string, name: string) => join(folder, 'native/bin', name)
-
-function layOutIn(folder: string) {
+function layOutIn(folder: string, programs?: string) {
   mkdirSync(folder, { recursive: true })
   // Readable by the server's user, whatever the rights of the folder that the project stands in.
   chmodSync(folder, 0o755)
-  cpSync(nativeFolder(), join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
-  makeDataIn(folder)
+  if (programs === undefined)
+    cpSync(nativeFolder(), join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
+  makeDataIn(folder, programs ?? join(folder, 'native/bin'))
 }
 
-function makeDataIn(folder: string) {
+function makeDataIn(folder: string, programs: string) {
   const data = join(folder, 'data')
   mkdirSync(data, { mode: 0o700 })
   if ('uid' in asOther) chownSync(data, NOBODY, NOBODY)
   const made = spawnSync(
-    binaryIn(folder, 'initdb'),
+    join(programs, 'initdb'),
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     { ...asOther, cwd: folder, encoding: 'utf8' },
   )
@@ -130,11 +135,11 @@ const ALWAYS = ['max_connections=100', 'listen_addresses=127.0.0.1']
 
 function startIn(
   folder: string,
-  { port, settings }: { port: number; settings: readonly string[] },
+  { programs, port, settings }: { programs: string; port: number; settings: readonly string[] },
 ): ChildProcess {
   const data = join(folder, 'data')
   const told = [...ALWAYS, ...settings].flatMap((setting) => ['-c', setting])
-  return spawn(binaryIn(folder, 'postgres'), ['-D', data, '-p', String(port), '-k', data, ...told], {
+  return spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), '-k', data, ...told], {
     ...asOther,
     cwd: folder,
     stdio: 'ignore',

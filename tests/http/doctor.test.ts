@@ -2,6 +2,7 @@ import { seenSeal } from '#server/adapters/auth/seal.ts'
 import { SEEN_ASKER, SEEN_HEADER, SEEN_PATH } from '#server/http/seen-address.ts'
 import { lookAtMail, lookAtPayment, lookAtPictures, lookFromOutside } from '#entry/doctor/look-around.ts'
 import { lookAtDatabase } from '#entry/doctor/look-at-database.ts'
+import { lookAtReplica } from '#entry/doctor/look-at-replica.ts'
 import { readSettings } from '#server/settings.ts'
 import { TEST_SECRET } from '#tests/support/calls/session-cookie.ts'
 import { openHttpServer } from '#tests/support/servers/http-server.ts'
@@ -9,7 +10,7 @@ import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 
 const NOBODY = 'http://127.0.0.1:1'
 const folder = mkdtempSync(join(tmpdir(), 'gabarite-doctor-'))
@@ -28,6 +29,19 @@ describe('the doctor', () => {
     expect(finding).toMatchObject({ of: 'Banco', verdict: 'bad' })
     expect(finding?.says).toContain('não respondeu')
     expect(finding?.says).not.toContain('segredo')
+  })
+
+  it('looks at a replica where one is set, and knows one that is none or away', async () => {
+    const url = inject('postgresUrl')
+    const choice = { kind: 'postgres', url, poolSize: 1, timeoutMs: 1000 } as const
+    expect(await lookAtReplica(choice)).toEqual([])
+    const [none] = await lookAtReplica({ ...choice, replicaUrl: url })
+    expect(none).toMatchObject({ of: 'Réplica', verdict: 'bad' })
+    expect(none?.says).toContain('não é uma réplica')
+    const [away] = await lookAtReplica({ ...choice, replicaUrl: 'postgres://ana:segredo@127.0.0.1:1/x' })
+    expect(away).toMatchObject({ of: 'Réplica', verdict: 'warning' })
+    expect(away?.says).toMatch(/não respondeu.*Os relatórios saem do principal\.$/)
+    expect(away?.says).not.toContain('segredo')
   })
 
   it('knows a mail server that is away, and a site that sells nothing', async () => {

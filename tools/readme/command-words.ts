@@ -83,8 +83,8 @@ export const COMMANDS: Readonly<Record<string, CommandWords>> = {
   },
   doctor: {
     for: 'running',
-    en: 'Looks at database, clock, mail, pictures, payment and the public address, and says what it found',
-    pt: 'Olha banco, relógio, e-mail, imagens, pagamento e o endereço público, e diz o que achou',
+    en: 'Looks at database, replica, clock, mail, pictures, payment and the public address, and says what it found',
+    pt: 'Olha banco, réplica, relógio, e-mail, imagens, pagamento e o endereço público, e diz o que achou',
   },
   'second-factor': {
     for: 'running',

@@ -3,6 +3,7 @@ import { readSettings, type Settings } from '#server/settings.ts'
 import { misspeltSentences } from '#server/misspelt-settings.ts'
 import { lineOf, warning, type Finding } from '#entry/doctor/finding.ts'
 import { lookAtDatabase } from '#entry/doctor/look-at-database.ts'
+import { lookAtReplica } from '#entry/doctor/look-at-replica.ts'
 import { lookAtMail, lookAtPayment, lookAtPictures, lookFromOutside } from '#entry/doctor/look-around.ts'
 import { ownSecret } from '#entry/own-secret.ts'
 import { sayOf } from './with-database.ts'
@@ -18,6 +19,7 @@ await sayOf(async () => {
   const findings: Finding[] = [
     ...misspeltSentences().map((sentence) => warning('Configuração', sentence)),
     ...(await lookAtDatabase(settings.database)),
+    ...(await lookAtReplica(settings.database)),
     await lookAtMail(settings),
     await lookAtPictures(settings),
     await lookAtPayment(settings),

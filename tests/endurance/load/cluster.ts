@@ -1,6 +1,8 @@
 // npm run measure -- load:cluster [--learners 400 --seconds 180 --every 6]
 // Four processes behind a balancer, over one PostgreSQL with a streaming replica and one bucket. While people answer, two
 // processes are replaced and one is killed: nothing may be lost or doubled, and nobody meets anything but the killed one.
+import type { Finding } from '#entry/doctor/finding.ts'
+import { lookAtReplica } from '#entry/doctor/look-at-replica.ts'
 import { startMeasuredServer } from '#tests/endurance/measured-server.ts'
 import { openBalancer } from '#tests/endurance/faults/balancer.ts'
 import { readFlags, reportAtLeast, reportReached, tell } from '#tests/endurance/measure.ts'
@@ -42,6 +44,14 @@ const exam = await withDatabase(postgresAt(databaseUrl), (database) =>
   seedLearners(database, { people: learners, questions: Math.ceil(seconds / every) + 2 }),
 )
 const cookie = await withDatabase(postgresAt(databaseUrl), signInAdministrator)
+const replica = await lookAtReplica({
+  kind: 'postgres',
+  url: databaseUrl,
+  replicaUrl: standbyUrl,
+  poolSize: 1,
+  timeoutMs: 8000,
+})
+reportReached('load:cluster: doctors that find the replica well', replica.filter(isWell).length, 1)
 const [first, second, third, fourth] = [await start(), await start(), await start(), await start()]
 const balancer = await openBalancer([first, second, third, fourth].map(({ origin }) => origin))
 tell(`${PROCESSES} processes; ${learners} learners for ${seconds} s`)
@@ -100,6 +110,10 @@ reportReached(
 )
 await bucket.close()
 await postgres.stop()
+
+function isWell({ verdict }: Finding): boolean {
+  return verdict === 'good'
+}
 
 /** The new one first: the old one finishes what it has and leaves. */
 async function replace(old: typeof first) {

@@ -133,7 +133,7 @@ export const COMMANDS: Readonly<Record<string, CommandWords>> = {
   'catalog:update': {
     for: 'running',
     usage: { en: '[-- --yes]', pt: '[-- --yes]' },
-    en: 'Lists what would change in the questions of the catalogue that are loaded; with `--yes` publishes the new revisions',
-    pt: 'Lista o que mudaria nas questões já carregadas do catálogo; com `--yes`, publica as novas revisões',
+    en: 'Lists how the exams of `catalog/` differ from the site’s; with `--yes` loads the new ones and publishes what changed',
+    pt: 'Lista em que os exames de `catalog/` diferem dos do site; com `--yes`, carrega os novos e publica o que mudou',
   },
 }

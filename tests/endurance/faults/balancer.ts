@@ -1,10 +1,12 @@
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { isReady } from '#tests/support/servers/built-server.ts'
 
+/** A request that neither got an answer nor could be sent elsewhere: who had it, and when, as `performance.now()` tells. */
+export type Cut = { origin: string; at: number }
+
 export type Balancer = {
   origin: string
-  /** Of each request that neither got an answer nor could be sent elsewhere: who had it. */
-  failed: () => readonly string[]
+  failed: () => readonly Cut[]
   join: (origin: string) => void
   leave: (origin: string) => void
   close: () => Promise<void>
@@ -20,7 +22,7 @@ export async function openBalancer(first: readonly string[]): Promise<Balancer> 
   const agent = new Agent({ keepAlive: true })
   const origins = [...first]
   const state = { turn: 0 }
-  const failed: string[] = []
+  const failed: Cut[] = []
   const resting = new Set<string>()
   const look = async () => {
     for (const origin of origins)
@@ -43,7 +45,7 @@ export async function openBalancer(first: readonly string[]): Promise<Balancer> 
         answer.once('error', () => fail())
       })
       const fail = () => {
-        failed.push(origin)
+        failed.push({ origin, at: performance.now() })
         outgoing.destroy()
       }
       sent.once('error', (error: NodeJS.ErrnoException) => {

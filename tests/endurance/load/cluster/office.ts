@@ -7,9 +7,9 @@ const PICTURE_EVERY = 5
 
 /**
  * What an administrator does meanwhile: reports, and now and then a picture that is uploaded through one process and read
- * through the next. A request without an answer is sent once more.
+ * through the next. A request without an answer is sent once more. Every report must tell of so many `people`.
  */
-export function openOffice(origin: string, cookie: string) {
+export function openOffice(origin: string, { cookie, people }: { cookie: string; people: number }) {
   const seen = { reports: 0, pictures: 0, repeated: 0, faults: new Array<string>() }
   const state = { isOver: false }
 
@@ -31,7 +31,7 @@ export function openOffice(origin: string, cookie: string) {
   async function readReport() {
     const reply = await ask('/api/admin/reports/summary?period=30d')
     const text = await reply.text()
-    if (reply.status === 200) seen.reports += 1
+    if (reply.status === 200 && newUsersIn(text) === people) seen.reports += 1
     else seen.faults.push(`a report was answered ${reply.status}: ${text.slice(0, 200)}`)
   }
 
@@ -67,6 +67,11 @@ export function openOffice(origin: string, cookie: string) {
       await working
     },
   }
+}
+
+function newUsersIn(report: string): unknown {
+  const now: unknown = Reflect.get(Object(JSON.parse(report)), 'now')
+  return Reflect.get(Object(now), 'newUsers')
 }
 
 const pictureOf = (red: number) =>

@@ -1,8 +1,12 @@
+import { withClient } from '#tests/support/databases/databases.ts'
 import { startOwnServer } from '#tests/support/databases/postgres-server.ts'
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const FOLLOWS_WITHIN_MS = 60_000
 
 /** A PostgreSQL and a standby that streams from it: the standby begins as a copy of the stopped primary's folder. */
 export async function startReplicatedPostgres() {
@@ -23,12 +27,30 @@ export async function startReplicatedPostgres() {
       address.pathname = new URL(databaseUrl).pathname
       return address.href
     },
+    /** A standby that has just begun may not know of a database yet. */
+    untilFollowed: () => untilFollowed(primary.url, standby.url),
     stop: async () => {
       await standby.stop()
       await primary.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function untilFollowed(primaryUrl: string, standbyUrl: string) {
+  const place = await askOne(primaryUrl, 'select pg_current_wal_lsn()::text as answer')
+  const until = performance.now() + FOLLOWS_WITHIN_MS
+  while (performance.now() < until) {
+    const question = `select (pg_last_wal_replay_lsn() >= '${place}'::pg_lsn)::text as answer`
+    if ((await askOne(standbyUrl, question)) === 'true') return
+    await pause(100)
+  }
+  throw new Error('the standby does not follow its primary')
+}
+
+async function askOne(url: string, question: string): Promise<string> {
+  const { rows } = await withClient(url, (client) => client.query<{ answer: string | null }>(question))
+  return String(rows[0]?.answer)
 }
 
 function copyWithOwners(from: string, to: string) {

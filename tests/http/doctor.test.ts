@@ -40,7 +40,7 @@ describe('the doctor', () => {
     expect(none?.says).toContain('não é uma réplica')
     const [away] = await lookAtReplica({ ...choice, replicaUrl: 'postgres://ana:segredo@127.0.0.1:1/x' })
     expect(away).toMatchObject({ of: 'Réplica', verdict: 'warning' })
-    expect(away?.says).toMatch(/não respondeu.*Os relatórios saem do principal\.$/)
+    expect(away?.says).toMatch(/DATABASE_REPLICA_URL não respondeu.*Os relatórios saem do principal\.$/)
     expect(away?.says).not.toContain('segredo')
   })
 

@@ -23,7 +23,8 @@ export async function lookAtReplica(choice: DatabaseChoice): Promise<Finding[]> 
     opened.push(primary)
     return [await standingOf(primary, replica)]
   } catch (error) {
-    return [warning('Réplica', `${troubleSentence(error) ?? 'não abriu.'} Os relatórios saem do principal.`)]
+    const trouble = troubleSentence(error)?.replaceAll('DATABASE_URL', 'DATABASE_REPLICA_URL') ?? 'não abriu.'
+    return [warning('Réplica', `${trouble} Os relatórios saem do principal.`)]
   } finally {
     await Promise.all(opened.map((database) => database.close()))
   }

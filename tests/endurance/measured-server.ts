@@ -1,19 +1,7 @@
 import { TEST_SECRET } from '#tests/support/calls/session-cookie.ts'
 import { startBuiltServer, type BuiltServer } from '#tests/support/servers/built-server.ts'
 import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
-
-/** Where nobody listens: nothing here pays, and nothing may leave this machine. */
-const NOWHERE = 'http://127.0.0.1:9'
-
-/** Settings of production over a PostgreSQL. */
-export const productionOver = (databaseUrl: string) => ({
-  DATABASE_URL: databaseUrl,
-  APP_URL: 'http://127.0.0.1:3000',
-  AUTH_SECRET: TEST_SECRET,
-  STRIPE_SECRET_KEY: 'sk_test_measured',
-  STRIPE_WEBHOOK_SECRET: 'whsec_measured',
-  STRIPE_API_URL: NOWHERE,
-})
+import { productionOver } from './production-settings.ts'
 
 /** The demonstration over its own database, without its catalogue. */
 const EMPTY_DEMONSTRATION = { CATALOG: 'none', AUTH_SECRET: TEST_SECRET }

@@ -120,7 +120,7 @@ export const MEASUREMENTS = {
   'scale:rows': {
     file: new URL('./scale/rows.ts', import.meta.url),
     shows:
-      'Vinte milhões de respostas, carregadas uma vez e guardadas (uns 15 minutos, 20 GB): o que cada um espera, relatórios, exclusão e limpezas (--answers 400000 encurta)',
+      'Vinte milhões de respostas, carregadas uma vez (15 min, 35 GB): o que se espera, relatórios, exclusão, limpezas (--answers 400000 encurta)',
     needs: ['postgres'],
   },
   'scale:backup': {

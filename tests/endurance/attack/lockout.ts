@@ -4,7 +4,7 @@
 import { hashPassword } from '#server/adapters/auth/auth.ts'
 import { makePerson } from '#tests/support/made/builders.ts'
 import { eachAtOnce } from '#tests/endurance/concurrency.ts'
-import { productionOver } from '#tests/endurance/measured-server.ts'
+import { productionOver } from '#tests/endurance/production-settings.ts'
 import { startBuiltServer } from '#tests/support/servers/built-server.ts'
 import { postgresAt, startDatabases, withDatabase } from '#tests/support/databases/databases.ts'
 import { readFlags, reportAtMost, reportReached, tell } from '#tests/endurance/measure.ts'

@@ -1,7 +1,8 @@
 // `npm run measure -- bench:recount [--results 20000 --pace 40]`: a ruling on a question of 20,000 finished simulations, decided by
 // call while people answer at a steady pace: how long until all results are counted again, and how long an answer waits.
 import { readFlags, reportAtMost, reportReached, tell } from '#tests/endurance/measure.ts'
-import { productionOver, startMeasuredServer } from '#tests/endurance/measured-server.ts'
+import { startMeasuredServer } from '#tests/endurance/measured-server.ts'
+import { productionOver } from '#tests/endurance/production-settings.ts'
 import { startAnswering } from '#tests/endurance/steady-answers.ts'
 import { fill, postgresAt, startDatabases, vacuum, withDatabase } from '#tests/support/databases/databases.ts'
 import { seedLearners, signInAdministrator } from '#tests/support/made/seeded-learners.ts'

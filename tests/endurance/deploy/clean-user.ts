@@ -2,7 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isReady } from '#tests/support/servers/built-server.ts'
+import { isReady } from '#tests/support/servers/is-ready.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const NAME = 'gabarite-medida'

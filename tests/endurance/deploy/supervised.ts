@@ -1,4 +1,4 @@
-import { isReady } from '#tests/support/servers/built-server.ts'
+import { isReady } from '#tests/support/servers/is-ready.ts'
 import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 

@@ -1,4 +1,4 @@
-import { productionOver } from '#tests/endurance/measured-server.ts'
+import { productionOver } from '#tests/endurance/production-settings.ts'
 import { reportAtMost, reportReached, tell } from '#tests/endurance/measure.ts'
 import { createTestDatabase, makeTemplate, startOwnServer } from '#tests/support/databases/postgres-server.ts'
 import { freePort } from '#tests/support/servers/free-port.ts'

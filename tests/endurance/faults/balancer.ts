@@ -1,5 +1,5 @@
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
-import { isReady } from '#tests/support/servers/built-server.ts'
+import { isReady } from '#tests/support/servers/is-ready.ts'
 
 /** A request that neither got an answer nor could be sent elsewhere: who had it, and when, as `performance.now()` tells. */
 export type Cut = { origin: string; at: number }

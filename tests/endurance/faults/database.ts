@@ -4,7 +4,7 @@ import { createTestDatabase, makeTemplate, startOwnServer } from '#tests/support
 import pg from 'pg'
 import { openStudyGroup, type StudyGroup } from './study-group.ts'
 import { startMeasuredServer } from '#tests/endurance/measured-server.ts'
-import { isReady } from '#tests/support/servers/built-server.ts'
+import { isReady } from '#tests/support/servers/is-ready.ts'
 import { watchPages } from './pages.ts'
 
 // npm run measure -- faults:database [--restarts 10 --hang-seconds 30 --learners 20]

@@ -1,6 +1,6 @@
 // `npm run measure -- scale:backup [--answers 2000000]`: our own back-up and restore, pg_dump and pg_restore, and a base back-up
 // with the log archived, brought back to a moment. On the machine's own PostgreSQL, whose programs these are.
-import { productionOver } from '#tests/endurance/measured-server.ts'
+import { productionOver } from '#tests/endurance/production-settings.ts'
 import { readFlags, reportReached, tell } from '#tests/endurance/measure.ts'
 import { withClient } from '#tests/support/databases/databases.ts'
 import { makeTemplate, NOBODY, startOwnServer } from '#tests/support/databases/postgres-server.ts'

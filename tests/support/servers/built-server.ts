@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
+import { isReady } from './is-ready.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const START_MS = 180_000
@@ -104,10 +105,3 @@ async function becomesReady({
   }
   return false
 }
-
-/** Whether requests should come to it, as a load balancer asks. */
-export const isReady = (origin: string): Promise<boolean> =>
-  fetch(`${origin}/ready`).then(
-    ({ ok }) => ok,
-    () => false,
-  )

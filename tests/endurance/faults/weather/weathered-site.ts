@@ -1,5 +1,5 @@
 import { openPostgres } from '#server/adapters/db/postgres/open-postgres.ts'
-import { productionOver } from '#tests/endurance/measured-server.ts'
+import { productionOver } from '#tests/endurance/production-settings.ts'
 import { runAs } from '#tests/endurance/deploy/supervised.ts'
 import { postgresAt, startDatabases, withDatabase } from '#tests/support/databases/databases.ts'
 import { makeExam } from '#tests/support/made/builders.ts'

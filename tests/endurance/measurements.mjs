@@ -76,6 +76,12 @@ export const MEASUREMENTS = {
     shows: 'O site montado, sem as ferramentas, rodando como a unidade do systemd manda, por quem não é dono',
     needs: ['build', 'postgres'],
   },
+  'deploy:image': {
+    file: new URL('./deploy/image.ts', import.meta.url),
+    shows:
+      'A imagem do Containerfile, construída e rodada como o compose manda, sobre um PostgreSQL (pede podman ou docker)',
+    needs: ['postgres'],
+  },
   'deploy:readme': {
     file: new URL('./deploy/readme.ts', import.meta.url),
     shows:

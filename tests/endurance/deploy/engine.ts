@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { tell } from '#tests/endurance/measure.ts'
+
+export type Ran = { ok: boolean; said: string; complained: string }
+
+/** `podman` or `docker`, whichever this machine has and can use. */
+export class Engine {
+  readonly program: string
+
+  constructor() {
+    const found = ['podman', 'docker'].find((program) => runProgram(program, ['info']).ok)
+    if (found === undefined) throw new Error('neither podman nor docker answers on this machine')
+    this.program = found
+  }
+
+  /** Ends by itself, and what it printed. */
+  run(...args: string[]): Ran {
+    return runProgram(this.program, args)
+  }
+
+  /** The same for what must succeed: otherwise everything it said is in the error. */
+  must(...args: string[]): string {
+    const { ok, said, complained } = this.run(...args)
+    if (!ok) throw new Error(`${this.program} ${args.join(' ')}\n${said}${complained}`)
+    return said.trim()
+  }
+
+  /** An image by the Containerfile's own words; podman is told to keep the HEALTHCHECK, which is docker's. */
+  build({ file, context, tag }: { file: string; context: string; tag: string }) {
+    const format = this.program === 'podman' ? ['--format', 'docker'] : []
+    tell(`${this.program} build -f ${file}`)
+    this.must('build', ...format, '-f', file, '-t', tag, context)
+  }
+
+  bytesOf(image: string): number {
+    return Number(this.must('image', 'inspect', '--format', '{{.Size}}', image))
+  }
+
+  has(image: string): boolean {
+    return this.run('image', 'inspect', image).ok
+  }
+}
+
+export function runProgram(program: string, args: readonly string[], cwd?: string): Ran {
+  const limit = 64 * 1024 * 1024
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8', maxBuffer: limit })
+  return { ok: status === 0, said: stdout ?? '', complained: stderr ?? '' }
+}

@@ -75,6 +75,19 @@ describe('settings', () => {
     expect(readSettings(empty)).toEqual(readSettings({}))
   })
 
+  it.each([
+    ['"Escola <no-reply@escola.example>"', 'Escola <no-reply@escola.example>'],
+    ["'no-reply@escola.example'", 'no-reply@escola.example'],
+    ['"Escola" <no-reply@escola.example>', '"Escola" <no-reply@escola.example>'],
+  ])('take %s as it was meant, quotes of a file or not', (given, meant) => {
+    expect(readSettings({ MAIL_FROM: given }).mail.from).toBe(meant)
+  })
+
+  it('take quotes around nothing as none, and leave one that stands alone', () => {
+    expect(readSettings({ APP_URL: '""', SITE_NAME: "''" })).toEqual(readSettings({}))
+    expect(faultsOf({ PORT: '"' })).toEqual(faultsOf({ PORT: 'x' }))
+  })
+
   it.each(['no-reply@escola.example', 'Escola <no-reply@escola.example>', '<no-reply@escola.example>'])(
     'take %s as a sender',
     (from) => {

@@ -1,3 +1,4 @@
+import { meantSettings, type Given } from './given-settings.ts'
 import { accessFaults, siteOf } from './site-settings.ts'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -144,15 +145,12 @@ export class WrongSettings extends Error {
   }
 }
 
-type Given = Record<string, string | undefined>
-
 /**
- * Demonstration mode = no DATABASE_URL; production wants it, APP_URL and AUTH_SECRET. An empty one counts as absent:
- * files of settings have such. `used`: all that whoever reads them needs; others may be wrong or missing. Throws
- * WrongSettings.
+ * Demonstration mode = no DATABASE_URL; production wants it, APP_URL and AUTH_SECRET. `used`: all that whoever reads
+ * them needs; others may be wrong or missing. Throws WrongSettings.
  */
 export function readSettings(from: Given = process.env, used?: ReadonlySet<SettingName>): Settings {
-  const given = Object.fromEntries(Object.entries(from).filter(([, text]) => text !== ''))
+  const given = meantSettings(from)
   const isUsed = (name: string) => used === undefined || (isSettingName(name) && used.has(name))
   const read = environment.safeParse(given)
   if (!read.success) {

@@ -25,6 +25,6 @@ export const loadBalancerHeaders =
   async (c, next) => {
     await next()
     if (c.res.status === 503 && !c.res.headers.has('retry-after'))
-      c.header('retry-after', TRY_AGAIN_AFTER_SECONDS)
-    if (isLeaving()) c.header('connection', 'close')
+      c.res.headers.set('retry-after', TRY_AGAIN_AFTER_SECONDS)
+    if (isLeaving()) c.res.headers.set('connection', 'close')
   }

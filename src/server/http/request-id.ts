@@ -19,5 +19,6 @@ function idOf(c: Pick<Context, 'req'>, trustedProxy: boolean): string {
 
 const tellInAnswer: MiddlewareHandler<{ Variables: { requestId: string } }> = async (c, next) => {
   await next()
-  c.header(HEADER, c.get('requestId'))
+  // `c.header` would make another response of a finished one, whose body then goes out as a stream.
+  c.res.headers.set(HEADER, c.get('requestId'))
 }

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { runProgram, type Engine } from './engine.ts'
+import { mustRun, type Engine } from './engine.ts'
 
 const ARCHIVE = 'http://deb.debian.org/debian'
 
@@ -48,8 +48,8 @@ function layStandIn(engine: Engine, image: string) {
 function layDebian(engine: Engine, image: string, place: string) {
   const [suite = ''] = (image.split(':')[1] ?? '').split('-')
   const [root, archive] = [join(place, 'root'), join(place, 'root.tar')]
-  must('debootstrap', ['--variant=minbase', suite, root, ARCHIVE])
-  must('tar', ['-C', root, '-cf', archive, '.'])
+  mustRun('debootstrap', ['--variant=minbase', suite, root, ARCHIVE])
+  mustRun('tar', ['-C', root, '-cf', archive, '.'])
   engine.must('import', archive, image)
 }
 
@@ -78,9 +78,4 @@ function ownNpm(): string {
   const program = process.env.npm_execpath
   if (program === undefined) throw new Error('started without npm: no npm for the stand-in')
   return resolve(realpathSync(program), '../..')
-}
-
-function must(program: string, args: readonly string[]) {
-  const { ok, said, complained } = runProgram(program, args)
-  if (!ok) throw new Error(`${program} ${args.join(' ')}\n${said}${complained}`)
 }

@@ -4,39 +4,36 @@ import { z } from 'zod'
 import { type Engine, type Ran } from './engine.ts'
 
 const STARTS_WITHIN_MS = 60_000
-// As compose.yaml has them.
-const RESTRICTED = [
-  '--read-only',
-  '--tmpfs',
-  '/tmp',
-  '--cap-drop',
-  'ALL',
-  '--security-opt',
-  'no-new-privileges',
-]
 
 const inspected = z.array(
   z.looseObject({ Config: z.looseObject({ Healthcheck: z.looseObject({ Test: z.array(z.string()) }) }) }),
 )
 
-/** One container of an image, with a volume that outlives it, on the network of this machine. */
+type Wish = { image: string; restrictions: readonly string[]; settings: Readonly<Record<string, string>> }
+
+/** One container of an image, with a volume that outlives it, on the network of this machine. Both go with the process. */
 export class Container {
   readonly #engine: Engine
   readonly #image: string
+  readonly #restrictions: readonly string[]
   readonly #settings: string[]
   readonly #name = `gabarite-measured-${process.pid}`
   readonly #volume = `${this.#name}-state`
 
-  constructor(engine: Engine, image: string, settings: Readonly<Record<string, string>>) {
+  constructor(engine: Engine, { image, restrictions, settings }: Wish) {
     this.#engine = engine
     this.#image = image
+    this.#restrictions = restrictions
     this.#settings = Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value}`])
-    process.once('exit', () => this.remove())
+    process.once('exit', () => {
+      engine.run('rm', '--force', this.#name)
+      engine.run('volume', 'rm', '--force', this.#volume)
+    })
   }
 
   /** The lines that a shell script prints in a container of its own. */
   once(script: string): string[] {
-    const said = this.#engine.must('run', '--rm', ...RESTRICTED, this.#image, 'sh', '-c', script)
+    const said = this.#engine.must('run', '--rm', ...this.#restrictions, this.#image, 'sh', '-c', script)
     return said.split('\n').filter((line) => line !== '')
   }
 
@@ -44,7 +41,7 @@ export class Container {
   async start(origin: string): Promise<boolean> {
     const volume = ['--volume', `${this.#volume}:/var/lib/gabarite`]
     const network = ['--network', 'host']
-    const options = [...RESTRICTED, ...network, ...volume, ...this.#settings]
+    const options = [...this.#restrictions, ...network, ...volume, ...this.#settings]
     this.#engine.run('rm', '--force', this.#name)
     this.#engine.must('run', '--detach', '--name', this.#name, ...options, this.#image)
     const end = performance.now() + STARTS_WITHIN_MS
@@ -59,12 +56,12 @@ export class Container {
     return this.#engine.run('exec', this.#name, ...command)
   }
 
-  /** What the image's own health check says, run once. */
-  isHealthy(): boolean {
+  /** The exit code of the image's own health check, run once; one that could not run at all has neither 0 nor 1. */
+  checkHealth(): number | null {
     const [own] = inspected.parse(JSON.parse(this.#engine.must('container', 'inspect', this.#name)))
     const [kind, ...command] = own?.Config.Healthcheck.Test ?? []
     if (kind !== 'CMD') throw new Error('the image has no health check that is a command')
-    return this.exec(...command).ok
+    return this.exec(...command).code
   }
 
   said(): string {
@@ -76,10 +73,5 @@ export class Container {
   stop(withinSeconds: number): number {
     this.#engine.must('stop', '--time', String(withinSeconds), this.#name)
     return Number(this.#engine.must('inspect', '--format', '{{.State.ExitCode}}', this.#name))
-  }
-
-  remove() {
-    this.#engine.run('rm', '--force', this.#name)
-    this.#engine.run('volume', 'rm', '--force', this.#volume)
   }
 }

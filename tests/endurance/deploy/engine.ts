@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { tell } from '#tests/endurance/measure.ts'
+import { spawnSync } from 'node:child_process'
 
-export type Ran = { ok: boolean; said: string; complained: string }
+/** `code`: null for a program that is not there or was killed. */
+export type Ran = { code: number | null; ok: boolean; said: string; complained: string }
 
 /** `podman` or `docker`, whichever this machine has and can use. */
 export class Engine {
@@ -18,11 +19,9 @@ export class Engine {
     return runProgram(this.program, args)
   }
 
-  /** The same for what must succeed: otherwise everything it said is in the error. */
+  /** The same for what must succeed. */
   must(...args: string[]): string {
-    const { ok, said, complained } = this.run(...args)
-    if (!ok) throw new Error(`${this.program} ${args.join(' ')}\n${said}${complained}`)
-    return said.trim()
+    return mustRun(this.program, args)
   }
 
   /** An image by the Containerfile's own words; podman is told to keep the HEALTHCHECK, which is docker's. */
@@ -41,8 +40,15 @@ export class Engine {
   }
 }
 
-export function runProgram(program: string, args: readonly string[], cwd?: string): Ran {
+function runProgram(program: string, args: readonly string[]): Ran {
   const limit = 64 * 1024 * 1024
-  const { status, stdout, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8', maxBuffer: limit })
-  return { ok: status === 0, said: stdout ?? '', complained: stderr ?? '' }
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', maxBuffer: limit })
+  return { code: status, ok: status === 0, said: stdout ?? '', complained: stderr ?? '' }
+}
+
+/** What it printed; where it failed, all that it said is in the error. */
+export function mustRun(program: string, args: readonly string[]): string {
+  const { ok, said, complained } = runProgram(program, args)
+  if (!ok) throw new Error(`${program} ${args.join(' ')}\n${said}${complained}`)
+  return said.trim()
 }

@@ -3,7 +3,9 @@ import { productionOver } from '#tests/endurance/production-settings.ts'
 import { createTestDatabase, makeTemplate, startOwnServer } from '#tests/support/databases/postgres-server.ts'
 import { freePort } from '#tests/support/servers/free-port.ts'
 import { join, resolve } from 'node:path'
+import { reportAnswers } from './answers.ts'
 import { basesOf, bringBases } from './base-images.ts'
+import { readComposeService } from './compose-service.ts'
 import { Container } from './container.ts'
 import { Engine } from './engine.ts'
 
@@ -14,15 +16,14 @@ import { Engine } from './engine.ts'
 const ROOT = resolve(import.meta.dirname, '../../..')
 const FILE = join(ROOT, 'deploy/Containerfile')
 const TAG = 'localhost/gabarite-measured'
-const STOPS_WITHIN_SECONDS = 20
-const ANSWERS = ['/', '/ready', '/api/docs']
 /** What a build may need, and who got in must not find. */
 const TOOLS = ['npm', 'npx', 'gcc', 'cc', 'make', 'python3', 'git', 'curl', 'wget']
 const KEPT_OUT = ['.git', '.ci', 'tests', 'docs', 'deploy', 'data']
-const OWN_USER = '10001'
+const OWN_USER = 10_001
 
 const secondsSince = (begin: number) => Math.round((performance.now() - begin) / 100) / 10
 
+const compose = readComposeService(join(ROOT, 'deploy/compose.yaml'))
 const engine = new Engine()
 bringBases(engine, basesOf(FILE))
 const building = performance.now()
@@ -33,63 +34,48 @@ const postgres = await startOwnServer()
 await makeTemplate(postgres.url)
 const port = await freePort()
 const databaseUrl = await createTestDatabase(postgres.url, `image_${port}`)
-const container = new Container(engine, TAG, {
-  ...productionOver(databaseUrl),
-  HOST: '127.0.0.1',
-  PORT: String(port),
+const origin = `http://127.0.0.1:${port}`
+const container = new Container(engine, {
+  image: TAG,
+  restrictions: compose.restrictions,
+  settings: { ...productionOver(databaseUrl), HOST: '127.0.0.1', PORT: String(port) },
 })
-try {
-  lookInside()
-  await start('first start')
-  await askEach()
-  reportReached('health check: healthy', Number(container.isHealthy()), 1)
-  runCommands()
-  stop('stop')
-  await start('a new container over the same volume')
-  const kept = container.exec('ls', '/var/lib/gabarite/backups').said.split('\n').filter(Boolean)
-  reportReached('backups that it finds there', kept.length, 1)
-  await postgres.stop()
-  reportReached('health check without a database: healthy', Number(container.isHealthy()), 0)
-  stop('stop without a database')
-} finally {
-  container.remove()
-}
+
+lookInside()
+await start('first start')
+await reportAnswers('first start', origin)
+reportReached('health check: exit code', container.checkHealth() ?? -1, 0)
+backUpWithin()
+stop('stop')
+await start('a new container over the same volume')
+const backups = container.exec('ls', '/var/lib/gabarite/backups').said.split('\n').filter(Boolean)
+reportReached('backups that it finds there', backups.length, 1)
+await postgres.stop()
+reportReached('health check without a database: exit code', container.checkHealth() ?? -1, 1)
+stop('stop without a database')
 
 /** What the image holds, as the user that it runs as sees it. */
 function lookInside() {
   const found = container.once(`for tool in ${TOOLS.join(' ')}; do command -v "$tool" || :; done`)
   reportReached('tools of a build in the image', found.length, 0)
-  const kept = container.once(`cd /srv/gabarite && ls -d ${KEPT_OUT.join(' ')} 2>/dev/null || :`)
-  reportReached('folders that do not belong in the image', kept.length, 0)
+  const extra = container.once(`cd /srv/gabarite && ls -d ${KEPT_OUT.join(' ')} 2>/dev/null || :`)
+  reportReached('folders that do not belong in the image', extra.length, 0)
   const writable = container.once('find /srv -xdev -writable -not -type l')
   reportReached('files of the release that its user can write', writable.length, 0)
   const [user = ''] = container.once('id -u')
-  reportReached('user of the image', Number(user), Number(OWN_USER))
+  reportReached('user of the image', Number(user), OWN_USER)
 }
 
 async function start(name: string) {
   const begin = performance.now()
-  const isUp = await container.start(`http://127.0.0.1:${port}`)
+  const isUp = await container.start(origin)
   reportReached(`${name}: ready`, Number(isUp), 1)
   if (isUp) tell(`${name}: ready after ${secondsSince(begin)} s`)
   else tell(container.said())
 }
 
-async function askEach() {
-  const statuses = await Promise.all(
-    ANSWERS.map((path) =>
-      fetch(`http://127.0.0.1:${port}${path}`).then(
-        ({ status }) => status,
-        () => 0,
-      ),
-    ),
-  )
-  const right = statuses.filter((status) => status === 200)
-  reportReached(`answers of ${ANSWERS.join(' ')}`, right.length, ANSWERS.length)
-}
-
 /** A backup is written into the volume, in a container that can write nowhere else. */
-function runCommands() {
+function backUpWithin() {
   const { ok, said, complained } = container.exec('node_modules/.bin/node', 'src/entry/commands/backup.ts')
   if (!ok) tell(said + complained)
   reportReached('backup written from inside', Number(ok), 1)
@@ -97,7 +83,7 @@ function runCommands() {
 
 function stop(name: string) {
   const begin = performance.now()
-  const code = container.stop(STOPS_WITHIN_SECONDS)
+  const code = container.stop(compose.stopSeconds)
   reportReached(`${name}: exit code`, code, 0)
-  reportAtMost(`${name}: seconds`, Math.ceil(secondsSince(begin)), STOPS_WITHIN_SECONDS)
+  reportAtMost(`${name}: seconds`, Math.ceil(secondsSince(begin)), compose.stopSeconds)
 }

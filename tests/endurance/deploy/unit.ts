@@ -5,6 +5,7 @@ import { freePort } from '#tests/support/servers/free-port.ts'
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { reportAnswers } from './answers.ts'
 import { countFaults } from './configuration-checks.ts'
 import { layPrunedTree } from './pruned-tree.ts'
 import { readService } from './service.ts'
@@ -15,7 +16,6 @@ import { runAs } from './supervised.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const STARTS_WITHIN_MS = 60_000
-const ANSWERS = ['/', '/ready', '/api/docs']
 // Debian's `nobody`.
 const NOBODY = 65_534
 
@@ -44,19 +44,7 @@ async function tryOut(name: string, command: readonly string[]) {
   const isUp = await running.isReady(`http://127.0.0.1:${port}`, STARTS_WITHIN_MS)
   reportReached(`${name}: ready`, Number(isUp), 1)
   if (isUp) tell(`${name}: ready after ${Math.round(performance.now() - begin)} ms`)
-  const statuses = await Promise.all(
-    ANSWERS.map((path) =>
-      fetch(`http://127.0.0.1:${port}${path}`).then(
-        ({ status }) => status,
-        () => 0,
-      ),
-    ),
-  )
-  reportReached(
-    `${name}: answers of ${ANSWERS.join(' ')}`,
-    statuses.filter((status) => status === 200).length,
-    3,
-  )
+  await reportAnswers(name, `http://127.0.0.1:${port}`)
   const stopping = performance.now()
   const code = await running.stop(service.stopSignal, service.stopSeconds * 1000)
   reportReached(`${name}: exit code`, code ?? -1, 0)

@@ -16,16 +16,22 @@ for (const role of [null, 'veteran', 'admin'] as const)
     }
   })
 
+/** So many that a slow machine goes through them within the time of a test, and workers share them. */
+const AT_ONCE = 40
+
 for (const [role, start] of [
   ['veteran', '/historico'],
   ['admin', '/admin/exams'],
-] as const)
-  test(`no address breaks an open page of the ${role}`, async ({ page }) => {
-    await signInAs(page, role)
-    await page.goto(start)
-    const lookAt = addressWalker(page)
-    const gone = badAddresses(['{"a":1}', 'x'.repeat(300)]).filter(
-      ({ route }) => isOfAdmin(route) === (role === 'admin'),
-    )
-    for (const { address } of gone) expect(await lookAt(address), address).toEqual([])
-  })
+] as const) {
+  const gone = badAddresses(['{"a":1}', 'x'.repeat(300)]).filter(
+    ({ route }) => isOfAdmin(route) === (role === 'admin'),
+  )
+  for (let from = 0; from < gone.length; from += AT_ONCE)
+    test(`no address breaks an open page of the ${role}, from number ${from} on`, async ({ page }) => {
+      await signInAs(page, role)
+      await page.goto(start)
+      const lookAt = addressWalker(page)
+      for (const { address } of gone.slice(from, from + AT_ONCE))
+        expect(await lookAt(address), address).toEqual([])
+    })
+}

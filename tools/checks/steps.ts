@@ -46,7 +46,11 @@ export const READING: Phase = {
 /** Rules, screens and use cases; the database is the embedded engine. */
 export const FAST_TESTS: Phase = {
   sideBySide: 1,
-  steps: [{ name: 'fast tests', command: vitest('pure', 'embedded'), report: 'vitest' }],
+  steps: [
+    // The settings of the journeys name it, and tests of the linter read them.
+    { name: 'browser', command: ['tools/ensure-chromium.ts'] },
+    { name: 'fast tests', command: vitest('pure', 'embedded'), report: 'vitest' },
+  ],
 }
 
 /** What takes longer: the build, the real database, the whole thing through HTTP and in a browser. */
@@ -61,7 +65,6 @@ export const FULL_TESTS: Phase = {
       name: 'signal 9 while people answer',
       command: ['tests/endurance/faults/kill.ts', '--kills', '2', '--answers', '24', '--learners', '8'],
     },
-    { name: 'browser', command: ['tools/ensure-chromium.ts'] },
     {
       name: 'journeys and accessibility',
       command: [

@@ -35,12 +35,12 @@ const brief = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** Of one domain; `share` of the exam and `estimate` 0 to 1, `gain` in points of the whole exam. */
+/** Of one domain; `share` of the exam and `estimate`, with the bounds of 90 %, 0 to 1; `gain` in points of the whole exam. */
 const domainReadiness = z.object({
   id: idField.nullable(),
   name: z.string(),
   share: z.number(),
-  estimate: z.number(),
+  estimate: z.object({ low: z.number(), mean: z.number(), high: z.number() }),
   right: z.int(),
   answered: z.int(),
   gain: z.number(),

@@ -81,6 +81,12 @@ export const FREE_IS_NOT_ENOUGH = 'O plano gratuito, com 15 questões, não cheg
 export const OUTCOME_LABELS = { passed: 'Passei', failed: 'Não passei' } as const
 export const OUTCOME_THANKS = 'Obrigado por contar'
 
+/** 'Segurança: entre 50% e 84%, estimativa 68%' from rates of 0 to 1. */
+export const domainInWords = (
+  name: string,
+  { low, mean, high }: Record<'low' | 'mean' | 'high', number>,
+): string => `${name}: entre ${wholePercent(low)} e ${wholePercent(high)}, estimativa ${wholePercent(mean)}`
+
 /** '+2,1 pontos'. */
 export const gainInWords = (gain: number): string =>
   `+${gain.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}`

@@ -24,12 +24,20 @@ const domains = [
     id: null,
     name: 'Segurança e conformidade',
     share: 0.3,
-    estimate: 0.68,
+    estimate: { low: 0.5, mean: 0.68, high: 0.84 },
     right: 6,
     answered: 9,
     gain: 2.1,
   },
-  { id: null, name: 'Tecnologia e serviços', share: 0.34, estimate: 0.69, right: 7, answered: 10, gain: 2.1 },
+  {
+    id: null,
+    name: 'Tecnologia e serviços',
+    share: 0.34,
+    estimate: { low: 0.52, mean: 0.69, high: 0.84 },
+    right: 7,
+    answered: 10,
+    gain: 2.1,
+  },
 ]
 const estimated = {
   kind: 'estimated',

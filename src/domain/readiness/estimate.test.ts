@@ -42,7 +42,7 @@ describe('the model', () => {
         const after = estimated(one(right), one(answered))
         expectBetter(before.pass, after.pass)
         expect(after.rate.mean).toBeGreaterThan(before.rate.mean)
-        expect(after.domains[domain]).toBeGreaterThan(before.domains[domain] ?? 2)
+        expect(after.domains[domain]?.mean).toBeGreaterThan(before.domains[domain]?.mean ?? 2)
       })
     }
   })
@@ -66,7 +66,8 @@ describe('the model', () => {
       expect(back.pass).toBeCloseTo(there.pass ?? -1, 12)
       expect(back.rate.mean).toBeCloseTo(there.rate.mean, 12)
       expect(back.exam).toEqual(there.exam)
-      expect(farthest(back.domains.toReversed(), there.domains)).toBeLessThan(1e-12)
+      const means = ({ domains }: typeof there) => domains.map(({ mean }) => mean)
+      expect(farthest(means(back).toReversed(), means(there))).toBeLessThan(1e-12)
     }
   })
 
@@ -80,6 +81,15 @@ describe('the model', () => {
     })
     expect(widths).toEqual(widths.toSorted((one, other) => other - one))
     expect(new Set(widths).size).toBe(4)
+  })
+
+  it('gives each domain the bounds of its own rate', () => {
+    const { domains } = estimated([5, 6, 7, 3], [7, 9, 10, 4])
+    const shown = domains.flatMap(({ low, mean, high }) => [low, mean, high])
+    const exact = [50, 69, 84, 50, 68, 84, 52, 69, 84, 49, 69, 86]
+    const points = shown.map((rate) => 100 * rate)
+    expect(farthest(points, exact)).toBeLessThan(1.5)
+    expect(points.filter((_, place) => place % 3 === 1).map(Math.round)).toEqual([69, 68, 69, 69])
   })
 
   it('bears domains that contradict each other', () => {

@@ -17,16 +17,18 @@ export type DomainInExam = { questions: number; share: number }
 /** `cut`: so many right pass; null where nobody tells. */
 export type ExamToPass = { domains: readonly DomainInExam[]; cut: number | null }
 
+/** A rate of right answers, 0 to 1, with the bounds of 90 %. */
+export type EstimatedRate = { mean: number; low: number; high: number }
+
 /** Bounds are those of 90 %. */
 export type Estimate = {
-  /** Of right answers, 0 to 1. */
-  rate: { mean: number; low: number; high: number }
+  rate: EstimatedRate
   /** How many would be right in one exam `of` so many. */
   exam: { low: number; high: number; of: number }
   /** Chance to pass, 0 to 1; null without a cut. */
   pass: number | null
-  /** Expected rate of each domain, in the order given. */
-  domains: number[]
+  /** Each domain's rate, in the order given. */
+  domains: EstimatedRate[]
 }
 
 const LOW = 0.05
@@ -38,20 +40,13 @@ const NARROWEST = 1e-9
 export function estimateOf({ domains, cut }: ExamToPass, tallies: readonly Tally[]): Estimate {
   const known = domains.map((_, place) => knowledgeOf(tallies[place] ?? { right: 0, wrong: 0 }))
   const abilities = abilityShares(known)
-  const rate = withoutDust(rateParts(domains, known, abilities))
   const exam = withoutDust(EXAM_FORMS.flatMap((_, form) => examParts(domains, known, { abilities, form })))
   const of = domains.reduce((sum, { questions }) => sum + questions, 0)
   return {
-    rate: {
-      mean: rate.reduce((sum, { weight, mean }) => sum + weight * mean, 0),
-      low: valueAt(rate, LOW, [0, 1]),
-      high: valueAt(rate, HIGH, [0, 1]),
-    },
+    rate: rateOf(rateParts(domains, known, abilities)),
     exam: { low: countAt(exam, LOW, of), high: countAt(exam, HIGH, of), of },
     pass: cut === null ? null : 1 - shareBelow(exam, cut - 0.5),
-    domains: known.map(({ forms: [asOurs] }) =>
-      abilities.reduce((sum, share, ability) => sum + share * (asOurs?.mean[ability] ?? 0), 0),
-    ),
+    domains: known.map((one) => rateOf(rateParts([{ questions: 1, share: 1 }], [one], abilities))),
   }
 }
 
@@ -96,6 +91,15 @@ function abilityShares(known: readonly Knowledge[]): Float64Array {
   const shares = logs.map((log) => Math.exp(log - greatest))
   const whole = shares.reduce((sum, share) => sum + share, 0)
   return shares.map((share) => share / whole)
+}
+
+function rateOf(all: readonly Part[]): EstimatedRate {
+  const parts = withoutDust(all)
+  return {
+    mean: parts.reduce((sum, { weight, mean }) => sum + weight * mean, 0),
+    low: valueAt(parts, LOW, [0, 1]),
+    high: valueAt(parts, HIGH, [0, 1]),
+  }
 }
 
 function rateParts(

@@ -1,5 +1,5 @@
 import { sharesOf } from '#domain/mocks/shares.ts'
-import { estimateOf, type Estimate } from './estimate.ts'
+import { estimateOf, type Estimate, type EstimatedRate } from './estimate.ts'
 import { countedOn, talliesOf, type Evidence } from './evidence.ts'
 
 /** `weight` in any unit, null where unknown; `fresh`: active questions that could still become evidence of the person. */
@@ -17,10 +17,10 @@ export type ReadinessInput = {
 export const READINESS_LEVELS = ['below', 'at-the-limit', 'above', 'no-cut'] as const
 export type ReadinessLevel = (typeof READINESS_LEVELS)[number]
 
-/** Of one domain: its share of the exam and its estimate, 0 to 1; answers that count; points of the whole to be gained. */
+/** Of one domain: its share of the exam, 0 to 1, and its estimate; answers that count; points of the whole to be gained. */
 export type DomainReadiness = {
   share: number
-  estimate: number
+  estimate: EstimatedRate
   right: number
   answered: number
   gain: number
@@ -95,15 +95,15 @@ function estimated(
   const inExam = shares.map((share, place) => ({ share, questions: places[place] ?? 0 }))
   const estimate = estimateOf({ domains: inExam, cut }, talliesOf(counted, domains.length))
   const perDomain = domains.map(({ activeQuestions }, place) => {
-    const own = counted.filter((one) => one.domain === place)
+    const answers = counted.filter((one) => one.domain === place)
     // Hardly any question: the exam's estimate says more than its own.
-    const rate = activeQuestions < LEAST_OF_DOMAIN ? estimate.rate.mean : (estimate.domains[place] ?? 0)
+    const own = (activeQuestions < LEAST_OF_DOMAIN ? undefined : estimate.domains[place]) ?? estimate.rate
     return {
       share: shares[place] ?? 0,
-      estimate: rate,
-      right: own.filter(({ isRight }) => isRight).length,
-      answered: own.length,
-      gain: cut === null ? 0 : gainOf(shares[place] ?? 0, rate, cut / examQuestions),
+      estimate: own,
+      right: answers.filter(({ isRight }) => isRight).length,
+      answered: answers.length,
+      gain: cut === null ? 0 : gainOf(shares[place] ?? 0, own.mean, cut / examQuestions),
     }
   })
   const greatest = Math.max(...perDomain.map(({ gain }) => gain))

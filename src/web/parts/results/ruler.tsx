@@ -13,11 +13,15 @@ type RulerProps = RulerValues & {
   isSmall?: boolean
 }
 
-const TICKS = Array.from({ length: 21 }, (_, tick) => tick * 5)
+const ticksEach = (step: number) => Array.from({ length: 100 / step + 1 }, (_, tick) => tick * step)
+
+const SCALE = { ticks: ticksEach(5), long: 20 }
+const SMALL_SCALE = { ticks: ticksEach(10), long: 100 }
 
 /** A printed scale from 0 to 100: a band with its centre, and the cut as a dashed line (spec 14.16). Takes per cent. */
 export function Ruler({ isEstimate = false, isSmall = false, ...values }: RulerProps) {
   const { low, mark, high, cut, label } = values
+  const { ticks, long } = isSmall ? SMALL_SCALE : SCALE
   return (
     <svg
       className={classes.ruler}
@@ -32,13 +36,13 @@ export function Ruler({ isEstimate = false, isSmall = false, ...values }: RulerP
         <svg x={`${mark}%`} overflow="visible">
           <rect className={classes.mark} x="-3.5" y="32" width="7" height="18" rx="1" />
         </svg>
-        {TICKS.map((tick) => (
+        {ticks.map((tick) => (
           <line
             key={tick}
-            className={tick % 20 === 0 ? classes.long : classes.short}
+            className={tick % long === 0 ? classes.long : classes.short}
             x1={`${tick}%`}
             x2={`${tick}%`}
-            y1={tick % 20 === 0 ? 53 : 59}
+            y1={tick % long === 0 ? 53 : 59}
             y2="65"
           />
         ))}

@@ -1,9 +1,9 @@
 import { formatInteger } from '#pt-br/formats/numbers.ts'
-import { gainInWords } from '#pt-br/readiness.ts'
+import { domainInWords, gainInWords } from '#pt-br/readiness.ts'
 import { runningDrillQuery } from '#web/api/drills/drills.ts'
 import type { ExamReadiness } from '#web/api/readiness/readiness.ts'
 import { useStarting } from '#web/parts/drills/use-starting.tsx'
-import { AccuracyBar } from '#web/parts/results/accuracy.tsx'
+import { Ruler } from '#web/parts/results/ruler.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Button, Title } from '@mantine/core'
@@ -29,11 +29,20 @@ export function Gains({ data }: { data: ExamReadiness }) {
                 <b>{name}</b>
                 <small>{Math.round(share * 100)}% da prova</small>
               </div>
-              <AccuracyBar percentage={Math.round(estimate * 100)} cut={cut?.percent ?? null} />
+              <Ruler
+                isEstimate
+                isSmall
+                low={estimate.low * 100}
+                mark={estimate.mean * 100}
+                high={estimate.high * 100}
+                cut={cut?.percent ?? null}
+                cutLabel=""
+                label={domainInWords(name, estimate)}
+              />
               <dl className={classes.figures}>
                 <div>
                   <dt>Centro</dt>
-                  <dd>{Math.round(estimate * 100)}%</dd>
+                  <dd>{Math.round(estimate.mean * 100)}%</dd>
                 </div>
                 <div>
                   <dt>Certas</dt>

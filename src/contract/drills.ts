@@ -183,8 +183,8 @@ export const drills = {
         reviewed: z.int(),
         right: z.int(),
         places: z.array(z.object({ position: positionField, state: z.enum(PLACE_STATES) })),
-        /** Due tomorrow, of the whole Caderno. */
-        tomorrow: z.int(),
+        /** Due tomorrow, of the whole Caderno; null once the day of the drill is over. */
+        tomorrow: z.int().nullable(),
         inNotebook: z.int(),
         mastered: z.int(),
         /** Those that left first, then those that return soonest. */

@@ -112,6 +112,8 @@ test.each([
   [drillEndLine({ tomorrow: 5, left: 2 }), 'Amanhã: 5. 2 saíram do caderno.'],
   [drillEndLine({ tomorrow: 0, left: 1 }), 'Amanhã: nenhuma. 1 saiu do caderno.'],
   [drillEndLine({ tomorrow: 5, left: 0 }), 'Amanhã: 5.'],
+  [drillEndLine({ tomorrow: null, left: 2 }), '2 saíram do caderno.'],
+  [drillEndLine({ tomorrow: null, left: 0 }), ''],
   [
     endEarlySentence(1),
     '1 questão sem resposta fica para outro treino. O que você respondeu já está guardado.',

@@ -154,12 +154,14 @@ export const tallyInWords = ({ right, wrong }: { right: number; wrong: number })
 export const drillEndTitle = ({ reviewed, right }: { reviewed: number; right: number }): string =>
   `${reviewed} ${reviewed === 1 ? 'revisada' : 'revisadas'}, ${right} ${right === 1 ? 'certa' : 'certas'}`
 
-/** 'Amanhã: 5. 2 saíram do caderno.' */
-export function drillEndLine({ tomorrow, left }: { tomorrow: number; left: number }): string {
-  const back = `Amanhã: ${tomorrow === 0 ? 'nenhuma' : tomorrow}.`
-  if (left === 0) return back
-  return `${back} ${left} ${left === 1 ? 'saiu' : 'saíram'} do caderno.`
-}
+/** 'Amanhã: 5. 2 saíram do caderno.' Nothing is said of tomorrow where it is null. */
+export const drillEndLine = ({ tomorrow, left }: { tomorrow: number | null; left: number }): string =>
+  [
+    tomorrow === null ? '' : `Amanhã: ${tomorrow === 0 ? 'nenhuma' : tomorrow}.`,
+    left === 0 ? '' : `${left} ${left === 1 ? 'saiu' : 'saíram'} do caderno.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 type Change = {
   isRight: boolean

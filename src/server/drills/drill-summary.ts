@@ -1,7 +1,7 @@
 import { isDue, type Card } from '#domain/mistakes/card.ts'
 import { foldAll, type Memories } from '#domain/mistakes/fold.ts'
 import type { SaidOfAnswer } from '#domain/mistakes/said.ts'
-import { dayOfNumber } from '#domain/text/days.ts'
+import { dayNumberOf, dayOfNumber } from '#domain/text/days.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { inIso } from '#server/iso-moments.ts'
 import { SCHEDULER } from '#server/mistakes/closed-days.ts'
@@ -54,7 +54,7 @@ export async function readDrillSummary(
       position,
       state: isCorrect ? ('right' as const) : ('wrong' as const),
     })),
-    tomorrow: dueOnNextDay(cards, study),
+    tomorrow: tomorrowOf(drill.completedAt, cards, study),
     inNotebook: cards.length - mastered,
     mastered,
     changes: changes
@@ -82,5 +82,6 @@ const changeOf = (before: Card | undefined, now: Card | undefined) => ({
   dueOn: now === undefined ? null : dayOfNumber(now.due),
 })
 
-const dueOnNextDay = (cards: readonly Card[], { calendar: { today } }: Study): number =>
-  cards.filter((card) => isDue(card, today + 1)).length
+/** Null where the drill is not of today: its next day is not the next one any more. */
+const tomorrowOf = (endedAt: Date, cards: readonly Card[], { calendar: { today } }: Study): number | null =>
+  dayNumberOf(endedAt) === today ? cards.filter((card) => isDue(card, today + 1)).length : null

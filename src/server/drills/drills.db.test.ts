@@ -122,6 +122,20 @@ describe('the Caderno de erros', () => {
     expect(summary.changes).toMatchObject([{ left: true, said: 'medium', dueOn: inDays(17) }])
   })
 
+  it('tells of tomorrow only on the day of a drill', async () => {
+    const exam = await makeExam(db, { size: 3 })
+    const viewer = await learner(exam)
+    await missed(exam, viewer, { wrong: 2 })
+    const ended = await daysAgo(1, async (then) => {
+      const { simulationId, answer } = await drillOn(viewer, exam, { on: then })
+      await answer(0, 1)
+      await completeDrill(then, viewer, { simulationId })
+      expect(await readDrillSummary(then, viewer, { simulationId })).toMatchObject({ tomorrow: 2 })
+      return { simulationId }
+    })
+    expect(await readDrillSummary(deps, viewer, ended)).toMatchObject({ tomorrow: null })
+  })
+
   it('takes a guess and a hard hit for what they are', async () => {
     const exam = await makeExam(db, { size: 4 })
     const viewer = await learner(exam)

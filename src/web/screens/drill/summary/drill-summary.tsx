@@ -42,6 +42,7 @@ function Summary({ summary, simulationId, takesFocus }: SummaryProps) {
     if (takesFocus) heading.current?.focus({ preventScroll: true })
   }, [takesFocus])
   const { exam, endedAt, reviewed, right, places, tomorrow, changes } = summary
+  const line = drillEndLine({ tomorrow, left: changes.filter(({ left }) => left).length })
   const wrong = reviewed - right
   const review = { to: '/simulados/$examId/revisar', params: { examId: exam.code } } as const
   const endedOn = typedDay(dayOf(new Date(endedAt)))
@@ -54,9 +55,7 @@ function Summary({ summary, simulationId, takesFocus }: SummaryProps) {
         <Title order={1} ref={heading} tabIndex={-1}>
           {drillEndTitle({ reviewed, right })}
         </Title>
-        <p className={classes.line}>
-          {drillEndLine({ tomorrow, left: changes.filter(({ left }) => left).length })}
-        </p>
+        {line !== '' && <p className={classes.line}>{line}</p>}
         <div className={classes.map}>
           <QuestionMap
             places={places.map((place) => ({ ...place, marked: false }))}

@@ -1,6 +1,6 @@
 // `npm run measure -- bench:choice [--rounds 5 --seconds 10]`: storing a choice of a running Prova beside answering in
 // study, on one built server over a durable PostgreSQL, by turns; at least as many per second.
-import { withClient } from '#tests/support/databases/databases.ts'
+import { settle, withClient } from '#tests/support/databases/databases.ts'
 import { readFlags, reportAtLeast, reportAtMost, tell } from '#tests/endurance/measure.ts'
 import { startClient } from './answer/processes.ts'
 import { backendsOf } from './answer/processor.ts'
@@ -67,7 +67,6 @@ function makeMocks(databaseUrl: string, ids: string[]) {
        from simulation_questions where simulation_id = any($1) and position < $2`,
       [ids, ANSWERED_BEFORE],
     )
-    await sql.query('vacuum analyze')
-    await sql.query('checkpoint')
+    await settle(sql)
   })
 }

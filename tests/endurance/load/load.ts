@@ -7,7 +7,13 @@ import { startFloor } from '#tests/endurance/bench/answer/processes.ts'
 import { share } from '#tests/endurance/bench/answer/sides.ts'
 import { startMeasuredServer } from '#tests/endurance/measured-server.ts'
 import { readFlags, reportAtLeast, reportAtMost, takeSwitch, tell } from '#tests/endurance/measure.ts'
-import { postgresAt, startDatabases, withClient, withDatabase } from '#tests/support/databases/databases.ts'
+import {
+  postgresAt,
+  settle,
+  startDatabases,
+  withClient,
+  withDatabase,
+} from '#tests/support/databases/databases.ts'
 import { seedLearners } from '#tests/support/made/seeded-learners.ts'
 import { memoryWatch } from './memory-watch.ts'
 import { sideOf, type StepReached } from './side.ts'
@@ -114,8 +120,7 @@ async function seat() {
   )
   await withClient(databaseUrl, async (sql) => {
     if (!isSteady) await sql.query(BARE_TABLES)
-    await sql.query('vacuum analyze')
-    await sql.query('checkpoint')
+    await settle(sql)
   })
   tell(
     `${most} people in front of ${questions} questions each, in ${Math.round((performance.now() - begun) / 1000)} s`,

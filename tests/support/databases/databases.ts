@@ -51,18 +51,31 @@ export async function withClient<Result>(
   }
 }
 
-/** Tells the planner what was written, as it knows of the tables of a database in use. */
-export const vacuum = (url: string) =>
-  withClient(url, async (client) => {
-    await client.query('vacuum analyze')
-    await client.query('checkpoint')
-  })
+/** Settles what was written, as it is in a database in use. */
+export const vacuum = (url: string) => withClient(url, settle)
+
+/**
+ * Tells the planner what was written, and writes it out. As with autovacuum it hears nothing of empty tables: of one
+ * that it knows to be empty it keeps plans that read it whole, however many rows come.
+ */
+export async function settle(client: pg.Client) {
+  await vacuumFilled(client)
+  await client.query('checkpoint')
+}
+
+async function vacuumFilled(client: pg.Client) {
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(relname) as name from pg_class
+     where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0`,
+  )
+  await client.query(`vacuum analyze ${rows.map(({ name }) => name).join(', ')}`)
+}
 
 /** Writes what a file of SQL says, where each `$NAME` stands for a number; the planner knows of it. */
 export const fill = (url: string, file: URL, numbers: Record<string, number> = {}) =>
   withClient(url, async (client) => {
     await client.query(filled(file, numbers))
-    await client.query('vacuum analyze')
+    await vacuumFilled(client)
   })
 
 /** The same, a statement at a time: for so many rows that whoever watches wants to know how far it is. */
@@ -72,11 +85,13 @@ export const fillInSteps = (
   { numbers, onStep }: { numbers: Record<string, number>; onStep: (done: number, of: number) => void },
 ) =>
   withClient(url, async (client) => {
-    const steps = [...filled(file, numbers).split(/;\n\n/), 'vacuum analyze']
+    const steps = filled(file, numbers).split(/;\n\n/)
     for (const [index, step] of steps.entries()) {
       await client.query(step)
-      onStep(index + 1, steps.length)
+      onStep(index + 1, steps.length + 1)
     }
+    await vacuumFilled(client)
+    onStep(steps.length + 1, steps.length + 1)
   })
 
 const filled = (file: URL, numbers: Record<string, number>) =>

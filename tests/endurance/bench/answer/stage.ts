@@ -1,5 +1,5 @@
 import { startMeasuredServer } from '#tests/endurance/measured-server.ts'
-import { startDatabases, withClient } from '#tests/support/databases/databases.ts'
+import { settle, startDatabases, withClient } from '#tests/support/databases/databases.ts'
 import { BARE_TABLES } from './floor-statements.ts'
 import { seedOn } from './seed.ts'
 
@@ -18,8 +18,7 @@ export async function onPostgres(
     await sql.query('alter system set autovacuum = off')
     await sql.query('select pg_reload_conf()')
     await sql.query(BARE_TABLES)
-    await sql.query('vacuum analyze')
-    await sql.query('checkpoint')
+    await settle(sql)
   })
   await measure({ databaseUrl, exam })
   await databases.stop()

@@ -1,6 +1,6 @@
 import { describeOverBothEngines } from '#tests/support/databases/both-engines.ts'
 import { PASSWORD } from '#tests/support/made/builders.ts'
-import { askFor, CALLS, type CallName } from '#tests/support/calls/contract-calls.ts'
+import { askFor, CALLS, fieldsOf, type CallName } from '#tests/support/calls/contract-calls.ts'
 import { openHttpServer } from '#tests/support/servers/http-server.ts'
 import type { Answer, Caller } from '#tests/support/servers/people.ts'
 import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
@@ -50,7 +50,7 @@ describeOverBothEngines('sensitive acts', async ({ open }) => {
     '%s asks for the password after a quarter of an hour, and goes on once it is given',
     async (name) => {
       const call = callNamed(name)
-      const { caller, subjects } = await makeCaller('admin')
+      const { caller, subjects } = await makeCaller('admin', fieldsOf(call))
       const ask = () => {
         const { method, path, body } = askFor(call, subjects)
         return caller.send(method, path, body)

@@ -1,3 +1,4 @@
+import { hashPassword } from '#server/adapters/auth/auth.ts'
 import { makePerson, PASSWORD } from '#tests/support/made/builders.ts'
 import { linkIn, openHttpServer, type HttpServer } from '#tests/support/servers/http-server.ts'
 import type { Caller } from '#tests/support/servers/people.ts'
@@ -24,9 +25,10 @@ const SETTINGS = Object.fromEntries(
 const enter = (caller: Caller, email: string, password = PASSWORD) =>
   caller.send('POST', '/api/session', { email, password })
 
+const passwordHash = await hashPassword(PASSWORD)
+
 /** A person and a browser that the account knows. */
 async function pupil({ deps, database, caller }: HttpServer): Promise<{ email: string; own: Caller }> {
-  const passwordHash = await deps.auth.hashPassword(PASSWORD)
   const { id, email } = await makePerson(database.db, { passwordHash })
   const own = caller()
   const device = deps.auth.deviceSeal.close(`${id}_${randomUUID()}_0_${Date.now()}`)

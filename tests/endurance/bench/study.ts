@@ -84,7 +84,10 @@ async function groupsOf(database: Database, people: readonly SignedInLearner[]) 
 async function beforehand(databaseUrl: string, people: readonly SignedInLearner[]) {
   const server = await startMeasuredServer({ databaseUrl })
   try {
-    for (const call of CALLS) await askAll(`${server.origin}${call.path}`, people)
+    for (const { path } of CALLS) {
+      const { failures } = await askAll(`${server.origin}${path}`, people, 4)
+      if (failures > 0) throw new Error(`${failures} people were not answered on the days before`)
+    }
   } finally {
     await server.stop()
   }
@@ -108,7 +111,7 @@ async function answerOne(database: Database) {
   )
 }
 
-async function askAll(address: string, people: readonly SignedInLearner[]) {
+async function askAll(address: string, people: readonly SignedInLearner[], atOnce = AT_ONCE) {
   const waiting = [...people]
   const times: number[] = []
   let failures = 0
@@ -121,6 +124,6 @@ async function askAll(address: string, people: readonly SignedInLearner[]) {
       if (response.status !== 200) failures += 1
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, ask))
+  await Promise.all(Array.from({ length: atOnce }, ask))
   return { times, failures }
 }

@@ -260,13 +260,51 @@ describe('a recount', () => {
   })
 })
 
+async function edit(exam: MadeExam, change: { correctOptions?: number[]; statement?: string }) {
+  const questionId = exam.questions[0]?.id ?? ''
+  const { id: _id, ...question } = await readQuestion(deps, { questionId })
+  const was = { examId: exam.id, domainId: null, isActive: true }
+  await editQuestion(deps, await makeAdmin(db), { ...question, questionId, was, ...change })
+}
+
+describe('a ruling and the revisions that come after it', () => {
+  /** Whether the answer that it accepts also is right for whoever begins now. */
+  const counts = async (exam: MadeExam) =>
+    (await right(await finished(await learner(exam), exam, [0, 1]))) === 1
+
+  it('holds for those with the same options and key, used ones and unused ones', async () => {
+    const exam = await makeExam(db, { size: 1 })
+    await deciding('accepted-also', { exam, options: [1] })
+    await edit(exam, { statement: '<p>Uma vírgula, corrigida.</p>' })
+    expect(await counts(exam)).toBe(true)
+    await edit(exam, { statement: '<p>Outra vírgula, corrigida.</p>' })
+    await edit(exam, { statement: '<p>E outra.</p>' })
+    expect(await counts(exam)).toBe(true)
+  })
+
+  it('holds for none with another key, and again for one that has the key back', async () => {
+    const exam = await makeExam(db, { size: 1 })
+    expect(await counts(exam)).toBe(false)
+    await deciding('accepted-also', { exam, options: [1] })
+    await edit(exam, { correctOptions: [2] })
+    expect(await counts(exam)).toBe(false)
+    await edit(exam, { correctOptions: [0] })
+    expect(await counts(exam)).toBe(true)
+  })
+
+  it('holds for none once it is revoked', async () => {
+    const exam = await makeExam(db, { size: 1 })
+    const { rulingId } = await deciding('accepted-also', { exam, options: [1] })
+    await edit(exam, { statement: '<p>Corrigida.</p>' })
+    const before = await finished(await learner(exam), exam, [0, 1])
+    await revoke(deps, await makeAdmin(db), { rulingId: rulingId ?? '' })
+    await edit(exam, { statement: '<p>Corrigida de novo.</p>' })
+    expect([await right(before), await counts(exam)]).toEqual([1, false])
+  })
+})
+
 describe('an edit that changed the key of what was answered', () => {
-  const editKey = async (exam: MadeExam, correctOptions: number[]) => {
-    const questionId = exam.questions[0]?.id ?? ''
-    const { id: _id, ...question } = await readQuestion(deps, { questionId })
-    const was = { examId: exam.id, domainId: null, isActive: true }
-    await editQuestion(deps, await makeAdmin(db), { ...question, questionId, was, correctOptions })
-  }
+  const editKey = (exam: MadeExam, correctOptions: number[]) => edit(exam, { correctOptions })
 
   it('waits, and the key of today can be made to count in what was answered before', async () => {
     const exam = await makeExam(db, { size: 2 })
@@ -288,6 +326,27 @@ describe('an edit that changed the key of what was answered', () => {
       [exam.questions[0]?.id],
     )
     expect(rows).toEqual([{ revision: 2, waiting: 0 }])
+  })
+
+  it('waits also after a decision that nobody has met yet', async () => {
+    const exam = await makeExam(db, { size: 2 })
+    const before = await finished(await learner(exam), exam, [0, 2])
+    await deciding('key-changed', { exam, options: [1] })
+    await editKey(exam, [2])
+    await deciding('key-changed', { exam, seen: 1, options: [2] })
+    await recountAll()
+    expect(await right(before)).toBe(1)
+  })
+
+  it('waits no more once the key is what people met', async () => {
+    const exam = await makeExam(db, { size: 2 })
+    await finished(await learner(exam), exam, [0, 2])
+    await deciding('key-changed', { exam, options: [1] })
+    await editKey(exam, [0])
+    const { rows } = await database.executeSql('select 1 from key_changes where question_id = $1', [
+      exam.questions[0]?.id,
+    ])
+    expect(rows).toEqual([])
   })
 
   it('is annulled with what stood before it', async () => {

@@ -7,6 +7,7 @@ import { invariant } from '#server/refusal.ts'
 import { and, asc, eq, exists, inArray, notExists, sql, type SQL } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import { NOW } from '#server/adapters/db/now.ts'
+import { nameInRulings } from '#server/rulings/ruling-store.ts'
 import { areOfThisKey } from './question-order-sql.ts'
 
 export const contentColumns = {
@@ -134,20 +135,27 @@ async function listThose(db: Db, ids: readonly string[], isListing: SQL | undefi
 
 export type Rewriting = { question: LockedQuestion; content: QuestionDraft }
 
-/** Options or key of a used revision that change without a ruling wait in 'Questões suspeitas' (spec 17.6). */
+/**
+ * Options or key of a used question that change without a ruling wait in 'Questões suspeitas' (spec 17.6), as a change
+ * of the newest revision that somebody met.
+ */
 export async function editContents(db: Db, rewritings: readonly Rewriting[], by: string | null) {
   await reviseQuestions(db, rewritings, by)
-  const waiting = rewritings.filter(
-    ({ question, content }) => question.revisionUsed && isOtherKey(question.content, content),
-  )
-  if (waiting.length === 0) return
-  await db.insert(keyChanges).values(
-    waiting.map(({ question }) => ({
-      questionId: question.id,
-      fromRevision: question.number,
-      toRevision: question.number + 1,
-    })),
-  )
+  const changed = rewritings.filter(({ question, content }) => isOtherKey(question.content, content))
+  if (changed.length === 0) return
+  const ids = changed.map(({ question }) => question.id)
+  await db.execute(sql`
+    insert into ${keyChanges} (question_id, from_revision, to_revision)
+    select met.question_id, met.number, now.number
+    from ${questions}
+    join ${questionRevisions} as now on now.question_id = ${questions.id} and now.number = ${questions.currentRevision}
+    join ${questionRevisions} as met on met.question_id = ${questions.id} and met.key_digest <> now.key_digest
+    where ${questions.id} = any(${sql.param(ids)}::uuid[])
+      and met.number = (select max(revision) from ${simulationQuestions} where question_id = ${questions.id})
+      and not exists (
+        select from ${keyChanges} as waiting
+        where waiting.question_id = met.question_id and waiting.from_revision = met.number and waiting.settled_at is null
+      )`)
 }
 
 export const isOtherKey = (before: QuestionDraft, after: QuestionDraft) =>
@@ -192,6 +200,15 @@ export async function reviseQuestions(
     sql`update ${questions} set current_revision = given.number, changed_at = ${NOW}, changed_by = ${by}::uuid
       from jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) as given (id uuid, number int)
       where ${questions.id} = given.id`,
+  )
+  await nameInRulings(
+    db,
+    rewritings.map(({ question: { id, number, content: before }, content }) => ({
+      id,
+      from: number,
+      to: number + 1,
+      hasSameKey: !isOtherKey(before, content),
+    })),
   )
   await dropStatisticsOfOtherKeys(
     db,

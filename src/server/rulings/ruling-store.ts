@@ -81,6 +81,26 @@ export async function insertRuling(
   return row.id
 }
 
+type Renumbered = { id: string; from: number; to: number; hasSameKey: boolean }
+
+/** Rulings that hold name the new revisions with options and key of those that they name (spec 17.3). */
+export async function nameInRulings(tx: Db, questionsRevised: readonly Renumbered[]) {
+  await tx.execute(sql`
+    update ${rulings} set revisions = ${rulings.revisions} || given."to"
+    from jsonb_to_recordset(${JSON.stringify(questionsRevised)}::jsonb)
+      as given (id uuid, "from" int, "to" int, "hasSameKey" boolean)
+    where ${rulings.questionId} = given.id and ${rulings.revokedAt} is null
+      and not given."to" = any(${rulings.revisions})
+      and (
+        (given."hasSameKey" and given."from" = any(${rulings.revisions}))
+        or exists (
+          select from ${questionRevisions} as named join ${questionRevisions} as new
+            on new.question_id = named.question_id and new.key_digest = named.key_digest
+          where named.question_id = given.id and named.number = any(${rulings.revisions}) and new.number = given."to"
+        )
+      )`)
+}
+
 export async function findRuling(db: Db, rulingId: string) {
   const [row] = await db
     .select({

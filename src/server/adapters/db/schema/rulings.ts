@@ -29,7 +29,7 @@ export const appealStatus = pgEnum('appeal_status', APPEAL_STATUSES)
 export const questionDecision = pgEnum('question_decision', DECISIONS)
 export const rulingKind = pgEnum('ruling_kind', RULING_KINDS)
 
-/** An outcome that gives right answers, never takes any (spec 17.3). Nothing of it changes but its end and its recount. */
+/** An outcome that gives right answers, never takes any (spec 17.3). Of it change its end, its recount, and its revisions as new ones come. */
 export const rulings = pgTable(
   'rulings',
   {
@@ -38,7 +38,7 @@ export const rulings = pgTable(
       .notNull()
       .references(() => questions.id, { onDelete: 'cascade' }),
     kind: rulingKind().notNull(),
-    /** All that had these options and this key when it was decided. */
+    /** All that have these options and this key. */
     revisions: integer().array().notNull(),
     /** Options that count as right besides the key, as whole sets; empty where all is right. */
     accepted: jsonb().$type<number[][]>().notNull().default([]),

@@ -75,7 +75,10 @@ export async function claimDueMail(
       stopAddress: outboxMails.stopAddress,
       attempts: outboxMails.attempts,
       deferrals: outboxMails.deferrals,
-      ageSeconds: sql`extract(epoch from ${NOW} - ${outboxMails.createdAt})`.mapWith(Number),
+      ageSeconds:
+        sql`extract(epoch from ${NOW} - coalesce(${outboxMails.retriedAt}, ${outboxMails.createdAt}))`.mapWith(
+          Number,
+        ),
       isProven,
     })
   return mail

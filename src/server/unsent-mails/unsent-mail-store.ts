@@ -54,7 +54,7 @@ export function listUnsent(db: Db, filter: UnsentFilter, slice: Slice) {
     .orderBy(desc(outboxMails.createdAt), desc(outboxMails.id))
 }
 
-const AT_ONCE = { nextAttemptAt: NOW, failedAt: null, deferrals: 0 }
+const AT_ONCE = { nextAttemptAt: NOW, failedAt: null, deferrals: 0, retriedAt: NOW }
 
 /** Its subject; undefined when it left, can leave no more, or is leaving right now. */
 export async function makeDue(tx: Db, id: string) {

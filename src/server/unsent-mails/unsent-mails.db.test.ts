@@ -116,6 +116,19 @@ describe('what has not left (spec 9.15)', () => {
     expect(await acts()).toEqual([])
   })
 
+  it('has all its tries again, however old it is', async () => {
+    const boss = await makePerson(db, { role: 'admin' })
+    await write('antiga')
+    await db.update(outboxMails).set({ createdAt: sql`now() - interval '3 days'`, failedAt: sql`now()` })
+    await retryMails(deps, boss)
+    const away: Mailer = {
+      send: () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' })),
+      close: () => undefined,
+    }
+    await deliverMails({ db, mailer: away })
+    expect((await list()).entries).toMatchObject([{ subject: 'antiga', state: 'waiting', attempts: 1 }])
+  })
+
   it('is tried again as a whole: what was given up and still holds', async () => {
     const boss = await makePerson(db, { role: 'admin' })
     for (const subject of ['uma', 'outra', 'vencida']) await write(subject, { expiresInSeconds: 1800 })

@@ -25,6 +25,8 @@ export const outboxMails = pgTable(
     lastError: text(),
     sentAt: moment(),
     failedAt: moment(),
+    /** An administrator had it tried again: from then on its tries count anew. */
+    retriedAt: moment(),
   },
   (t) => [
     index('outbox_mails_waiting')

@@ -1,0 +1,1 @@
+ALTER TABLE "outbox_mails" ADD COLUMN "retried_at" timestamp (3) with time zone;

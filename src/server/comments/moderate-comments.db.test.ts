@@ -55,6 +55,9 @@ describe('moderation', () => {
       firstReportAt: null,
     })
     expect((await readModeration(deps, { status: 'approved', ...page })).total).toBe(1)
+    await reportComment(deps, await reader(exam), { commentId: reported })
+    await moderateComment(deps, boss, { commentId: reported, status: 'approved' })
+    expect(await readModerated(deps, { commentId: reported })).toMatchObject({ reports: 1 })
     expect((await readAuditLog(deps, page)).entries).toMatchObject([
       { act: 'comment-moderated', details: { from: 'pending', status: 'approved' } },
     ])

@@ -43,7 +43,7 @@ export async function readModerated({ db }: Dependencies, { commentId }: { comme
   }
 }
 
-/** Every decision answers earlier reports and ends the hiding (spec 8.6). Refuses: COMMENT_NOT_FOUND. */
+/** A decision answers earlier reports and ends the hiding (spec 8.6); what stands already is none. Refuses: COMMENT_NOT_FOUND. */
 export const moderateComment = (
   { db }: Dependencies,
   viewer: Viewer,
@@ -52,6 +52,8 @@ export const moderateComment = (
   db.transaction(async (tx) => {
     const before = await lockForDecision(tx, commentId)
     if (before === undefined) throw new Refused('COMMENT_NOT_FOUND')
+    // Of a page that is behind: reports made since are not answered by it.
+    if (before === status) return
     await saveDecision(tx, commentId, status)
     await recordAuditEntry(tx, {
       actor: viewer.id,

@@ -75,6 +75,12 @@ export const listRunningDrills = (db: Db, { userId, examIds }: { userId: string;
       ),
     )
 
+const STARTS_LOCK = 726_574_021
+
+/** Of drills of the person and exam, one at a time until the transaction ends. */
+export const lockStarts = (tx: Db, { userId, examId }: OfPerson) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${STARTS_LOCK}, hashtext(${`${userId} ${examId}`}))`)
+
 /** Null when another call of this person began one first. */
 export async function insertDrill(
   db: Db,

@@ -10,6 +10,7 @@ import { outcomeOf } from '#tests/support/calls/outcomes.ts'
 import { pastDaysOn } from '#tests/support/calls/past-days.ts'
 import { simulatingOn } from '#tests/support/calls/simulating.ts'
 import { endAccess, giveAccess, makeExam, makePerson, type MadeExam } from '#tests/support/made/builders.ts'
+import { ROUNDS } from '#tests/support/databases/database.ts'
 import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { describe, expect, it } from 'vitest'
@@ -176,6 +177,16 @@ describe('the Caderno de erros', () => {
 })
 
 describe('a drill', () => {
+  it('started three times at once is one, however the presses fall', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const exam = await makeExam(db, { size: 2 })
+      const viewer = await learner(exam)
+      await missed(exam, viewer, { wrong: 2 })
+      const starts = await Promise.all([1, 2, 3].map(() => drillOn(viewer, exam)))
+      expect(new Set(starts.map(({ simulationId }) => simulationId)).size).toBe(1)
+    }
+  })
+
   it('answers a second press with the first, and ends for another with what was answered', async () => {
     const exam = await makeExam(db, { size: 5 })
     const viewer = await learner(exam)

@@ -14,7 +14,7 @@ import { invariant, Refused } from '#server/refusal.ts'
 import { countStart } from '#server/simulations/count-starts.ts'
 import { readAccess } from '#server/subscriptions/read-access.ts'
 import { randomInt } from 'node:crypto'
-import { insertDrill, listRunningDrills } from './drill-store.ts'
+import { insertDrill, listRunningDrills, lockStarts } from './drill-store.ts'
 import { endDrill } from './end-drill.ts'
 
 type Selection = DrillChoice | { kind: 'due'; more?: boolean | undefined }
@@ -109,6 +109,9 @@ async function tryToStart(db: Db, of: OfPerson, drawn: Drawn): Promise<string | 
 }
 
 async function replaceRunning(tx: Db, of: OfPerson, { plan, list }: Drawn) {
+  await lockStarts(tx, of)
+  const untouched = await findUntouched(tx, of, plan)
+  if (untouched !== null) return untouched
   const running = await listRunningDrills(tx, { userId: of.userId, examIds: [of.examId] })
   for (const { simulationId } of running) await endDrill(tx, { simulationId, userId: of.userId })
   const { kind, domainId, plannedMinutes } = plan

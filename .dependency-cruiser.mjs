@@ -61,7 +61,7 @@ export const FEATURES = {
   ],
   pictures: [],
   'question-files': [],
-  questions: ['accounts', 'audit', 'pictures'],
+  questions: ['accounts', 'audit', 'pictures', 'rulings'],
   rulings: [],
   readiness: ['drills', 'exam-access', 'exams', 'mistakes', 'mocks', 'subscriptions'],
   reminders: ['accounts', 'mail', 'mistakes', 'subscriptions'],

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { askToSignIn, endedSession, noteEnded, noteNobodyWaits, startPageOver } from './ended-session.ts'
-import { APPEAL_DRAFTS, dropAllDrafts, dropDraftsBut } from '#web/api/drafts/stored-drafts.ts'
+import { DRAFTS_OF_EVERYBODY, dropAllDrafts, dropDraftsBut } from '#web/api/drafts/stored-drafts.ts'
 import { dropTasksOfOthers } from '#web/api/drafts/drop-stored-tasks.ts'
 import { dropAnswersOfOthers } from '#web/api/simulations/stored-answers.ts'
 import { isRefused } from '#web/api/client/refusal.ts'
@@ -50,7 +50,7 @@ function waitFor(queryClient: QueryClient, person: Viewer) {
 }
 
 function keepOnlyFor({ id, role }: Viewer) {
-  dropDraftsBut({ accountId: id, name: role === 'admin' ? '' : APPEAL_DRAFTS }, new Date())
+  dropDraftsBut({ accountId: id, names: role === 'admin' ? [''] : DRAFTS_OF_EVERYBODY }, new Date())
   dropTasksOfOthers(id)
   void dropAnswersOfOthers(id)
 }

@@ -1,7 +1,7 @@
 import { Shelf } from '#tests/support/browser/shelf.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  APPEAL_DRAFTS,
+  DRAFTS_OF_EVERYBODY,
   dropAllDrafts,
   dropDraft,
   dropDraftsBut,
@@ -34,7 +34,7 @@ describe('what was typed and not sent', () => {
   it('does not wait for the next person at this browser', () => {
     keepDraft(ANA, 1, NOW)
     keepDraft(BIA, 2, NOW)
-    dropDraftsBut({ accountId: 'bia', name: '' }, NOW)
+    dropDraftsBut({ accountId: 'bia', names: [''] }, NOW)
     expect([storedDraft(ANA, NOW), storedDraft(BIA, NOW)?.draft]).toEqual([null, 2])
     localStorage.setItem('outra coisa', 'fica')
     dropAllDrafts()
@@ -42,19 +42,19 @@ describe('what was typed and not sent', () => {
     expect(localStorage.getItem('outra coisa')).toBe('fica')
   })
 
-  it('of an appeal stays where that of a question may not', () => {
-    const appeal = { accountId: 'ana', name: `${APPEAL_DRAFTS}q1` }
+  it.each(DRAFTS_OF_EVERYBODY)('%s stays where that of a question may not', (first) => {
+    const own = { accountId: 'ana', name: `${first}q1` }
     keepDraft(ANA, 1, NOW)
-    keepDraft(appeal, 2, NOW)
-    dropDraftsBut({ accountId: 'ana', name: APPEAL_DRAFTS }, NOW)
-    expect([storedDraft(ANA, NOW), storedDraft(appeal, NOW)?.draft]).toEqual([null, 2])
+    keepDraft(own, 2, NOW)
+    dropDraftsBut({ accountId: 'ana', names: DRAFTS_OF_EVERYBODY }, NOW)
+    expect([storedDraft(ANA, NOW), storedDraft(own, NOW)?.draft]).toEqual([null, 2])
   })
 
   it('leaves this browser after a week, also unasked for, and when it cannot be read', () => {
     keepDraft(ANA, 1, NOW)
     keepDraft({ accountId: 'ana', name: 'questao:q2' }, 2, later(5))
     localStorage.setItem('gabarite:rascunho:ana:questao:q3', '{quebrado')
-    dropDraftsBut({ accountId: 'ana', name: '' }, later(8))
+    dropDraftsBut({ accountId: 'ana', names: [''] }, later(8))
     expect(Object.keys(localStorage)).toEqual(['gabarite:rascunho:ana:questao:q2'])
   })
 

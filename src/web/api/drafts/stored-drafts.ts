@@ -4,8 +4,11 @@ import { DAY_MS } from '#domain/text/time-units.ts'
 const PREFIX = 'gabarite:rascunho:'
 const KEPT_MS = 7 * DAY_MS
 
-/** What names of drafts of appeals begin with: they hold no keys, and are kept for everybody. */
 export const APPEAL_DRAFTS = 'recurso:'
+export const COMMENT_DRAFTS = 'comentario:'
+
+/** What names of drafts begin with that hold no keys, and are kept for everybody. */
+export const DRAFTS_OF_EVERYBODY = [APPEAL_DRAFTS, COMMENT_DRAFTS] as const
 
 export type DraftPlace = { accountId: string; name: string }
 
@@ -63,10 +66,13 @@ export function dropAllDrafts() {
   dropKeys(() => true)
 }
 
-/** Also drops what is older than a week, cannot be parsed, or does not begin with `first`. */
-export function dropDraftsBut({ accountId, name: first }: DraftPlace, now: Date) {
+/** Also drops what is older than a week, cannot be parsed, or begins with none of the names. */
+export function dropDraftsBut(
+  { accountId, names }: { accountId: string; names: readonly string[] },
+  now: Date,
+) {
   dropKeys((key, text) => {
-    if (!key.startsWith(keyOf({ accountId, name: first }))) return true
+    if (!names.some((name) => key.startsWith(keyOf({ accountId, name })))) return true
     const kept = parsed(text)
     return kept === null || !isFresh(kept, now)
   })

@@ -1,5 +1,12 @@
 import { usePostComment } from '#web/api/comments.ts'
 import { isAnsweredBySignIn } from '#web/api/accounts/ended-session.ts'
+import {
+  COMMENT_DRAFTS,
+  type DraftPlace,
+  dropDraft,
+  keepDraft,
+  storedDraft,
+} from '#web/api/drafts/stored-drafts.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { Button, Textarea, VisuallyHidden } from '@mantine/core'
 import { useForm } from '@mantine/form'
@@ -13,11 +20,14 @@ const COUNTER_FROM = COMMENT_MAX_LENGTH - 200
 
 const NOT_PUBLISHED = 'Não foi possível publicar o comentário. Tente novamente.'
 
-/** What was typed stays until the server has it (spec 8.4). */
-export function CommentForm({ questionId }: { questionId: string }) {
+/** What was typed stays until the server has it (spec 8.4), also over another question or a reload. */
+export function CommentForm({ questionId, viewerId }: { questionId: string; viewerId: string }) {
   const post = usePostComment(questionId)
+  const place = { accountId: viewerId, name: `${COMMENT_DRAFTS}${questionId}` }
   const form = useForm({
-    initialValues: { content: '' },
+    initialValues: { content: storedText(place) },
+    onValuesChange: ({ content: typed }) =>
+      typed === '' ? dropDraft(place) : void keepDraft(place, typed, new Date()),
     validate: { content: draftError },
     validateInputOnBlur: true,
   })
@@ -27,7 +37,10 @@ export function CommentForm({ questionId }: { questionId: string }) {
   const publish = form.onSubmit(({ content: text }) => {
     if (isBlank(text) || post.isPending) return
     post.mutate(text, {
-      onSuccess: () => form.reset(),
+      onSuccess: () => {
+        form.setValues({ content: '' })
+        form.clearErrors()
+      },
       onError: (error) => {
         if (!isAnsweredBySignIn(error)) form.setFieldError('content', failureSentence(error, NOT_PUBLISHED))
       },
@@ -54,6 +67,11 @@ export function CommentForm({ questionId }: { questionId: string }) {
       </VisuallyHidden>
     </form>
   )
+}
+
+function storedText(place: DraftPlace): string {
+  const draft = storedDraft(place, new Date())?.draft
+  return typeof draft === 'string' ? draft : ''
 }
 
 // Not `disabled`, which would lose the focus while and after publishing.

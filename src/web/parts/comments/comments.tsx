@@ -19,15 +19,20 @@ type CommentsProps = {
 
 /** Comments of people who answered the question (spec 8.1 to 8.5). */
 export function Comments({ questionId, variant = 'sheet' }: CommentsProps) {
-  // Keyed: a draft stays with its question.
   return (
     <WhileSignedIn instead={<SignInFirst variant={variant} />}>
-      {() => <CommentsOfQuestion key={questionId} questionId={questionId} variant={variant} />}
+      {({ id }) => (
+        <CommentsOfQuestion key={questionId} questionId={questionId} variant={variant} viewerId={id} />
+      )}
     </WhileSignedIn>
   )
 }
 
-function CommentsOfQuestion({ questionId, variant }: Required<CommentsProps>) {
+function CommentsOfQuestion({
+  questionId,
+  variant,
+  viewerId,
+}: Required<CommentsProps> & { viewerId: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const query = useInfiniteQuery(commentsQuery(questionId))
   const refusal = refusalCode(query.error)
@@ -37,7 +42,7 @@ function CommentsOfQuestion({ questionId, variant }: Required<CommentsProps>) {
         <p className={classes.sentence}>Responda à questão para ler e escrever comentários.</p>
       ) : (
         <>
-          <CommentForm questionId={questionId} />
+          <CommentForm questionId={questionId} viewerId={viewerId} />
           <LoadedComments query={query} questionId={questionId} onRemoved={() => heading.current?.focus()} />
         </>
       )}

@@ -1,4 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { onceWhileUnderWay } from '#web/api/client/once-while-under-way.ts'
+import { useState } from 'react'
 import { useConfirmed } from './confirmed-act.ts'
 
 type After = (queryClient: QueryClient) => unknown
@@ -10,15 +12,16 @@ type How = {
   isSecret?: boolean
 }
 
-/** What a person does; `after` it, what it changed is read again. */
+/** What a person does, once for a double press; `after` it, what it changed is read again. */
 export function useAct<Input, Answer>(
   act: (input: Input) => Promise<Answer>,
   after?: After,
   { evenRefused, isSecret = false }: How = {},
 ) {
   const queryClient = useQueryClient()
+  const [once] = useState(() => onceWhileUnderWay<Input, Answer>())
   return useMutation({
-    mutationFn: act,
+    mutationFn: (input: Input) => once(input, act),
     onSuccess: () => after?.(queryClient),
     onSettled: () => evenRefused?.(queryClient),
     ...(isSecret && { gcTime: 0 }),

@@ -17,6 +17,7 @@ import {
   type Selection,
   useRunBulkEdit,
 } from '#web/api/admin/bulk-edits.ts'
+import { useMakingId } from '#web/api/drafts/making-id.ts'
 import { failureSentence, toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { keepFocus } from '#web/parts/admin/admin-title.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
@@ -54,16 +55,20 @@ export function BulkDialog({ asked, isOpen, onClose, onDone }: BulkDialogProps) 
 function OneBulkEdit({ asked, isOpen, onClose, onDone }: BulkDialogProps & { asked: BulkAsked }) {
   const { kind, selection, examId } = asked
   const [edit, setEdit] = useState<BulkEditToRun | null>(plainEdit(kind))
-  const [id, setId] = useState(() => crypto.randomUUID())
+  const making = useMakingId()
+  const [id, setId] = useState('')
   const run = useRunBulkEdit()
   const rehearsal = useQuery({
     ...rehearsalQuery({ selection, edit }),
     enabled: isOpen && !run.isPending,
   })
   const changed = edit === null ? 0 : (rehearsal.data?.changed ?? 0)
-  const confirm = (chosen: BulkEditToRun) =>
+  const confirm = (chosen: BulkEditToRun) => {
+    // The same after a lost reply: what was done is told, not done again.
+    const of = making.of(JSON.stringify(chosen))
+    setId(of)
     run.mutate(
-      { id, selection, edit: chosen },
+      { id: of, selection, edit: chosen },
       {
         onSuccess: (made) => {
           onDone()
@@ -71,11 +76,11 @@ function OneBulkEdit({ asked, isOpen, onClose, onDone }: BulkDialogProps & { ask
           keepFocus()
         },
         onError: (error) => {
-          setId(crypto.randomUUID())
           toastRefusal(error, 'A mudança falhou. Tente novamente.', 'Nada foi mudado')
         },
       },
     )
+  }
   return (
     <Dialog
       opened={isOpen}

@@ -33,6 +33,10 @@ export const Route = createFileRoute('/dashboard')({
       queryClient.prefetchQuery(latestResultsQuery),
       queryClient.prefetchQuery(decidedLatelyQuery),
       queryClient.prefetchQuery(trendQuery(exame)),
+      // It stands above all of these, and pushed them down where it came later. Apart: what routes import is on every page.
+      import('#web/api/readiness/readiness.ts').then(({ studyTodayQuery }) =>
+        queryClient.prefetchQuery(studyTodayQuery(viewer.id)),
+      ),
     ),
   head: () => pageHead('Meu Painel'),
   component: DashboardRoute,

@@ -77,7 +77,8 @@ export const Buttons = ({ isRunning, main }: { isRunning: boolean; main?: ReactN
 
 function Phases({ face: { state } }: { face: TimerFace }) {
   const isFocus = state.phase === 'focus'
-  const word = state.timer.kind === 'running' ? 'em andamento' : 'parado'
+  const still = isFocus ? 'parado' : 'parada'
+  const word = state.timer.kind === 'running' ? 'em andamento' : still
   return (
     <div className={classes.phases}>
       <span data-current={isFocus || undefined}>

@@ -48,7 +48,11 @@ function MockRoute() {
       code={code}
       place={questao === undefined ? null : questao - 1}
       onPlace={(position, how) =>
-        void navigate({ search: { questao: position + 1 }, replace: how === 'moved', resetScroll: false })
+        void navigate({
+          search: { questao: position + 1 },
+          replace: how === 'moved',
+          resetScroll: how === 'entered',
+        })
       }
     />
   )

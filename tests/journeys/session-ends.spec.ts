@@ -49,6 +49,8 @@ test('a comment and a name that were typed are still there after signing in agai
   await answerAndSkipRating(page)
   const comment = page.getByRole('textbox', { name: 'Seu comentário' })
   await comment.fill('A letra B confunde região com zona.')
+  await page.reload()
+  await expect(comment).toHaveValue('A letra B confunde região com zona.')
   await endSession(page)
   await page.getByRole('button', { name: 'Publicar' }).click()
   await signInAgain(page)

@@ -31,7 +31,7 @@ const bulkEdit = z.object({
   left: z.array(left),
   createdAt: moment,
   undoneAt: moment.nullable(),
-  /** Questions that undoing left alone, because somebody changed them in between. */
+  /** Questions that undoing left alone, because somebody changed them in between or their exam is gone. */
   undoLeft: z.int(),
 })
 
@@ -85,7 +85,7 @@ export const adminBulkEdits = {
     .get('/admin/bulk-edits/last', 'A última mudança em muitas questões')
     .output(z.object({ bulkEdit: bulkEdit.nullable() })),
 
-  /** Every question as it was before, but those that were changed since. */
+  /** Every question as it was before, but those that were changed since or whose exam is gone. */
   undo: administrator
     .delete('/admin/bulk-edits/{bulkEditId}', 'Desfazer uma mudança')
     .input(z.object({ bulkEditId: idField }))

@@ -8,6 +8,7 @@ import {
   questions,
 } from '#server/adapters/db/schema/catalog.ts'
 import { readAuditLog } from '#server/audit/read-audit-log.ts'
+import { removeExam } from '#server/exams/remove-exam.ts'
 import { activateQuestion } from '#server/questions/save-question.ts'
 import { makeAdmin } from '#tests/support/made/administrators.ts'
 import { makeExam, makePerson } from '#tests/support/made/builders.ts'
@@ -133,6 +134,23 @@ describe('many questions at once', () => {
     const [first] = exam.questions
     await activateQuestion(deps, boss, { questionId: first?.id ?? '', isActive: true })
     expect(await undoEdit(deps, boss, { bulkEditId: id })).toMatchObject({ changed: 6, undoLeft: 1 })
+  })
+
+  it.each<[string, (target: string) => BulkEdit]>([
+    ['deleted', () => ({ kind: 'delete' })],
+    ['moved', (examId) => ({ kind: 'move', examId })],
+  ])('undone, %s questions of an exam that is gone are left, the others as before', async (_, editOf) => {
+    const { exam, other, boss } = await makeBank()
+    const gone = await makeExam(db, { size: 2 })
+    const before = await wholeBank(exam.id)
+    const id = randomUUID()
+    const ids = [...exam.questions, ...gone.questions].map((question) => question.id)
+    expect(await runEdit(deps, boss, { id, selection: { ids }, edit: editOf(other.id) })).toMatchObject({
+      changed: 10,
+    })
+    await removeExam(deps, boss, { examId: gone.id })
+    expect(await undoEdit(deps, boss, { bulkEditId: id })).toMatchObject({ undoLeft: 2 })
+    expect(await wholeBank(exam.id)).toEqual(before)
   })
 
   it('refuses an exam and a domain that there are not, another person’s id, and a deletion without a fresh session', async () => {

@@ -23,11 +23,11 @@ export const undoEdit = (
     return withProgress({ db, settings, log }, { id: bulkEditId, total: begun.changed }, (tell) =>
       unlessFull(() =>
         db.transaction(async (tx) => {
-          await lockExamsOfChanges(tx, { bulkEditId })
+          const exams = await lockExamsOfChanges(tx, { bulkEditId })
           const held = await lockBulkEdit(tx, bulkEditId)
           if (!held) throw new Refused('BULK_EDIT_NOT_FOUND')
           if (held.undoneAt !== null) return shownEdit(held)
-          const { restored, left } = await undoChanges(tx, { bulkEditId }, { by: viewer.id, tell })
+          const { restored, left } = await undoChanges(tx, { bulkEditId }, { by: viewer.id, exams, tell })
           await saveUndone(tx, bulkEditId, left)
           await recordAuditEntry(tx, {
             actor: viewer.id,

@@ -29,12 +29,12 @@ export async function undoImport(
           if (!batch || batch.importedCount === null) throw new Refused('IMPORT_NOT_FOUND')
           // A question may have moved to another exam since.
           await lockExams(tx, await listExamsOfBatch(tx, importId))
-          await lockExamsOfChanges(tx, { importId })
+          const exams = await lockExamsOfChanges(tx, { importId })
           const held = await lockImport(tx, importId, 'update')
           if (!held) throw new Refused('IMPORT_NOT_FOUND')
           if (held.state === 'undone') return { removed: 0, restored: 0, left: batch.undoLeft }
           const removed = await deleteBatch(tx, importId)
-          const { restored, left } = await undoChanges(tx, { importId }, { by: viewer.id })
+          const { restored, left } = await undoChanges(tx, { importId }, { by: viewer.id, exams })
           await saveUndone(tx, importId, left)
           await recordAuditEntry(tx, {
             actor: viewer.id,

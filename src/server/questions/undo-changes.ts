@@ -10,22 +10,29 @@ import { editContents, listUsed, lockQuestions, type LockedQuestion } from './re
 const AT_A_TIME = 250
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
+type Undoing = { by: string; exams: ReadonlySet<string>; tell?: (done: number) => void }
 type Undone = { restored: number; left: number }
 
-/** All exams of the changes, before their questions: in the order of everybody who changes these. */
-export async function lockExamsOfChanges(tx: Db, cause: ChangeCause) {
+/**
+ * All exams of the changes, before their questions: in the order of everybody who changes these. Answers those that there
+ * are: one may have gone in between.
+ */
+export async function lockExamsOfChanges(tx: Db, cause: ChangeCause): Promise<ReadonlySet<string>> {
   const changed = await listChangedQuestions(tx, cause)
-  await lockExams(tx, [...new Set(changed.flatMap(({ before, after }) => [before.examId, after.examId]))])
+  const ids = new Set(changed.flatMap(({ before, after }) => [before.examId, after.examId]))
+  const held = await lockExams(tx, [...ids])
+  return new Set(held.map(({ id }) => id))
 }
 
 /**
- * Every question as it was before; one that was changed in between is left. Former content comes back as the newest
- * revision, in place of the newer one where no simulation lists that; a changed key that still waits is taken back.
+ * Every question as it was before; one that was changed in between, or stood in none of the locked `exams`, is left.
+ * Former content comes back as the newest revision, in place of the newer one where no simulation lists that; a changed
+ * key that still waits is taken back.
  */
 export async function undoChanges(
   tx: Db,
   cause: ChangeCause,
-  { by, tell = () => undefined }: { by: string; tell?: (done: number) => void },
+  { by, exams, tell = () => undefined }: Undoing,
 ): Promise<Undone> {
   const undone: Undone = { restored: 0, left: 0 }
   let after = BEFORE_ALL
@@ -34,7 +41,8 @@ export async function undoChanges(
     const last = changes.at(-1)
     if (!last) return undone
     after = last.questionId
-    const restored = await undoSome(tx, changes, by)
+    const returning = changes.filter(({ placeBefore }) => exams.has(placeBefore.examId))
+    const restored = await undoSome(tx, returning, by)
     undone.restored += restored
     undone.left += changes.length - restored
     tell(undone.restored + undone.left)

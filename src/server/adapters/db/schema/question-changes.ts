@@ -21,7 +21,7 @@ export const bulkEdits = pgTable(
     left: jsonb().$type<{ reason: BulkRefusal; count: number }[]>().notNull(),
     createdAt: createdAt(),
     undoneAt: moment(),
-    /** Questions that undoing left alone: somebody changed them in between. */
+    /** Questions that undoing left alone: somebody changed them in between, or their exam is gone. */
     undoLeft: integer().notNull().default(0),
   },
   (t) => [

@@ -17,7 +17,8 @@ export function LastEdit() {
     return (
       <p className={classes.last}>
         {what}: desfeito.
-        {last.undoLeft > 0 && ` ${formatInteger(last.undoLeft)} ficaram, porque mudaram depois.`}
+        {last.undoLeft > 0 &&
+          ` ${formatInteger(last.undoLeft)} ficaram, porque mudaram depois ou o exame delas foi excluído.`}
       </p>
     )
   const run = () =>

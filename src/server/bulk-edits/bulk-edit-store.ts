@@ -19,8 +19,14 @@ const shown = {
   undoLeft: bulkEdits.undoLeft,
 }
 
-export async function insertBulkEdit(db: Db, made: typeof bulkEdits.$inferInsert) {
-  await db.insert(bulkEdits).values(made)
+/** False where its id is known: one that is being stored at this moment is waited for. */
+export async function insertBulkEdit(db: Db, made: typeof bulkEdits.$inferInsert): Promise<boolean> {
+  const rows = await db
+    .insert(bulkEdits)
+    .values(made)
+    .onConflictDoNothing({ target: bulkEdits.id })
+    .returning({ id: bulkEdits.id })
+  return rows.length > 0
 }
 
 export async function findBulkEdit(db: Db, id: string) {

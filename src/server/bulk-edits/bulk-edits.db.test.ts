@@ -7,13 +7,14 @@ import {
   questionRevisions,
   questions,
 } from '#server/adapters/db/schema/catalog.ts'
+import { questionChanges } from '#server/adapters/db/schema/question-changes.ts'
 import { readAuditLog } from '#server/audit/read-audit-log.ts'
 import { removeExam } from '#server/exams/remove-exam.ts'
 import { activateQuestion } from '#server/questions/save-question.ts'
 import { makeAdmin } from '#tests/support/made/administrators.ts'
 import { makeExam, makePerson } from '#tests/support/made/builders.ts'
 import { simulatingOn } from '#tests/support/calls/simulating.ts'
-import { outcomeOf } from '#tests/support/calls/outcomes.ts'
+import { outcomeOf, times } from '#tests/support/calls/outcomes.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { asc, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
@@ -85,6 +86,18 @@ describe('many questions at once', () => {
     expect(await undoEdit(deps, bank.boss, { bulkEditId: id })).toMatchObject({ undoLeft: 0 })
     const { entries } = await readAuditLog(deps, { page: 1 })
     expect(entries.map(({ act }) => act)).toEqual(['bulk-edit-undone', 'questions-bulk-edited'])
+  })
+
+  it.each<[string, BulkEdit]>([
+    ['what it did', { kind: 'deactivate' }],
+    ['that there was nothing to do', { kind: 'difficulty', difficulty: 'easy' }],
+  ])('sent three times at once is done once, and each answer tells %s', async (_, edit) => {
+    const { exam, boss } = await makeBank()
+    const id = randomUUID()
+    const made = await Promise.all(times(3, () => runEdit(deps, boss, { id, selection: allOf(exam), edit })))
+    const { bulkEdit } = await readLastEdit(deps, boss)
+    expect(made).toEqual([bulkEdit, bulkEdit, bulkEdit])
+    expect(await db.$count(questionChanges)).toBe(bulkEdit?.changed)
   })
 
   it('leaves what is used, commented or of another exam, and says how many and which', async () => {

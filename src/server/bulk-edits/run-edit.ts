@@ -31,8 +31,7 @@ export const runEdit = (
 ) =>
   withDatabaseDeadline(BATCH_DEADLINE_MS, async () => {
     const known = await findBulkEdit(db, id)
-    if (known && known.userId !== viewer.id) throw new Refused('QUESTION_INVALID')
-    if (known) return shownEdit(known)
+    if (known) return answerOf(known, viewer)
     if (edit.kind === 'delete') await requireFreshSession(db, viewer.sessionId)
     await dropOldBulkEdits(db)
     const rough = await planEdit(db, { selection, edit })
@@ -42,7 +41,7 @@ export const runEdit = (
           db.transaction(async (tx) => {
             await lockExams(tx, examsOf(rough.changing, edit))
             const planned = await planLocked(tx, rough, edit)
-            await insertBulkEdit(tx, {
+            const isNew = await insertBulkEdit(tx, {
               id,
               userId: viewer.id,
               kind: edit.kind,
@@ -51,16 +50,18 @@ export const runEdit = (
               changed: planned.changing.length,
               left: countReasons([...rough.left, ...planned.left]),
             })
-            await applyEdit(tx, { bulkEditId: id, edit, by: viewer.id, questions: planned.changing }, tell)
-            await recordAuditEntry(tx, {
-              actor: viewer.id,
-              act: 'questions-bulk-edited',
-              subject: id,
-              details: { kind: edit.kind, questions: String(planned.changing.length) },
-            })
+            if (isNew) {
+              await applyEdit(tx, { bulkEditId: id, edit, by: viewer.id, questions: planned.changing }, tell)
+              await recordAuditEntry(tx, {
+                actor: viewer.id,
+                act: 'questions-bulk-edited',
+                subject: id,
+                details: { kind: edit.kind, questions: String(planned.changing.length) },
+              })
+            }
             const made = await findBulkEdit(tx, id)
             invariant(made, 'a bulk edit that was stored is found')
-            return shownEdit(made)
+            return answerOf(made, viewer)
           }),
         ),
       ),
@@ -89,6 +90,11 @@ async function unlessUsedMeanwhile<Result>(work: () => Promise<Result>): Promise
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findBulkEdit>>>
+
+function answerOf(edit: Found, viewer: Viewer) {
+  if (edit.userId !== viewer.id) throw new Refused('QUESTION_INVALID')
+  return shownEdit(edit)
+}
 
 export const shownEdit = ({ userId: _userId, ...edit }: Found) => inIso(edit)
 

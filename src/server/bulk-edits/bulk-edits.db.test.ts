@@ -100,6 +100,16 @@ describe('many questions at once', () => {
     expect(await db.$count(questionChanges)).toBe(bulkEdit?.changed)
   })
 
+  it('that are so already leave no line in the log (spec 9.7)', async () => {
+    const { exam, boss } = await makeBank()
+    const edit = { kind: 'difficulty' as const, difficulty: 'easy' as const }
+    expect(await runEdit(deps, boss, { id: randomUUID(), selection: allOf(exam), edit })).toMatchObject({
+      total: 8,
+      changed: 0,
+    })
+    expect((await readAuditLog(deps, { page: 1 })).entries).toEqual([])
+  })
+
   it('leaves what is used, commented or of another exam, and says how many and which', async () => {
     const { exam, domainId, boss } = await makeBank()
     const person = await makePerson(db)

@@ -50,7 +50,7 @@ export const runEdit = (
               changed: planned.changing.length,
               left: countReasons([...rough.left, ...planned.left]),
             })
-            if (isNew) {
+            if (isNew && planned.changing.length > 0) {
               await applyEdit(tx, { bulkEditId: id, edit, by: viewer.id, questions: planned.changing }, tell)
               await recordAuditEntry(tx, {
                 actor: viewer.id,

@@ -11,7 +11,7 @@ export type BulkEdit =
   | { kind: 'move'; examId: string }
 
 /** Why a question stays as it is. */
-export const BULK_REFUSALS = ['used', 'commented', 'otherExam'] as const
+export const BULK_REFUSALS = ['used', 'commented', 'decided', 'otherExam'] as const
 export type BulkRefusal = (typeof BULK_REFUSALS)[number]
 
 /** Questions of one bulk edit, of one export. */
@@ -30,6 +30,8 @@ export type BulkFacts = {
   difficulty: Difficulty
   isUsed: boolean
   isCommented: boolean
+  /** Somebody decided about it, or contested it. */
+  isDecided: boolean
 }
 
 export type BulkPlan = 'change' | 'same' | BulkRefusal
@@ -50,6 +52,7 @@ export function planOf(edit: BulkEdit, facts: BulkFacts, domainExam: string | nu
       return facts.isUsed ? 'used' : 'change'
     case 'delete':
       if (facts.isUsed) return 'used'
-      return facts.isCommented ? 'commented' : 'change'
+      if (facts.isCommented) return 'commented'
+      return facts.isDecided ? 'decided' : 'change'
   }
 }

@@ -62,6 +62,7 @@ export function undoneLabel({
 export const BULK_REFUSAL_LABELS: Readonly<Record<BulkRefusal, string>> = {
   used: 'já usada em simulados',
   commented: 'tem comentários',
+  decided: 'tem recurso ou decisão',
   otherExam: 'de outro exame',
 }
 

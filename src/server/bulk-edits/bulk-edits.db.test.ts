@@ -8,7 +8,9 @@ import {
   questions,
 } from '#server/adapters/db/schema/catalog.ts'
 import { questionChanges } from '#server/adapters/db/schema/question-changes.ts'
+import { appeals, rulings } from '#server/adapters/db/schema/rulings.ts'
 import { readAuditLog } from '#server/audit/read-audit-log.ts'
+import { decide } from '#server/decisions/decide.ts'
 import { removeExam } from '#server/exams/remove-exam.ts'
 import { activateQuestion } from '#server/questions/save-question.ts'
 import { makeAdmin } from '#tests/support/made/administrators.ts'
@@ -134,6 +136,22 @@ describe('many questions at once', () => {
       changed: 6,
       left: [{ reason: 'otherExam', count: 1 }],
     })
+  })
+
+  it('does not delete what was decided about or contested: an undo would bring it back without', async () => {
+    const { exam, boss } = await makeBank()
+    const [decided, contested] = exam.questions.map(({ id }) => id)
+    const ruling = { decision: 'accepted-also' as const, options: [1], reply: 'A B também vale.' }
+    await decide(deps, boss, { questionId: decided ?? '', seen: 0, ...ruling })
+    const appeal = { kind: 'outdated' as const, argument: 'O serviço mudou de nome.' }
+    await db.insert(appeals).values({ ...appeal, questionId: contested ?? '', revision: 1 })
+    const edit = { kind: 'delete' as const }
+    expect(await runEdit(deps, boss, { id: randomUUID(), selection: allOf(exam), edit })).toMatchObject({
+      changed: 6,
+      left: [{ reason: 'decided', count: 2 }],
+    })
+    expect(await db.$count(rulings)).toBe(1)
+    expect(await db.$count(appeals)).toBe(1)
   })
 
   it('undone, a deleted question is again the one that the catalogue knows', async () => {

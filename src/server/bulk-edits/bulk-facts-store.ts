@@ -7,6 +7,7 @@ import {
   questions,
 } from '#server/adapters/db/schema/catalog.ts'
 import { comments } from '#server/adapters/db/schema/community.ts'
+import { appeals } from '#server/adapters/db/schema/rulings.ts'
 import { isUsed, questionsMatching, type QuestionFilter } from '#server/questions/question-filter-sql.ts'
 import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 
@@ -29,6 +30,10 @@ export const listFacts = (db: Db, matching: SQL | undefined, most: number) =>
       isUsed: sql`${isUsed}`.mapWith(Boolean),
       isCommented:
         sql`exists (select 1 from ${comments} where ${comments.questionId} = ${questions.id})`.mapWith(
+          Boolean,
+        ),
+      isDecided:
+        sql`(${questions.decisions} > 0 or exists (select 1 from ${appeals} where ${appeals.questionId} = ${questions.id}))`.mapWith(
           Boolean,
         ),
     })

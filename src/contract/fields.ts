@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DOMAIN_NAME_MAX_LENGTH } from '#domain/exams/exams.ts'
 import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
 import { NAME_MAX_LENGTH } from '#domain/accounts/person-name.ts'
 import { MAX_OPTIONS, MOST_ACTIVE_QUESTIONS } from '#domain/questions/questions.ts'
@@ -11,7 +12,17 @@ export const examField = z.string().min(1).max(2000)
 
 export const emailField = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
-/** One line without unseen signs. Control characters and broken surrogates are refused: a database takes neither. */
+/** Control characters and broken surrogates are refused: a database takes neither. */
+export const lineField = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+
+export const domainNameField = lineField(DOMAIN_NAME_MAX_LENGTH).min(1)
+
+/** One line without unseen signs. */
 export const nameField = z
   .string()
   .overwrite(withoutUnseen)

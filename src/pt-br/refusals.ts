@@ -1,5 +1,6 @@
 import { STARTS_A_DAY } from '#domain/mocks/start-allowance.ts'
 import { ADMIN_PASSWORD_MIN_LENGTH } from '#domain/accounts/passwords.ts'
+import { MOST_DOMAINS } from '#domain/exams/exams.ts'
 import { MOST_ACTIVE_QUESTIONS } from '#domain/questions/questions.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 import type { Confirmation } from '#domain/accounts/second-factor.ts'
@@ -72,6 +73,7 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   EXAM_IN_USE:
     'Este exame não pode ser excluído porque já tem simulados, compras ou acessos. Desative-o para tirá-lo das listas.',
   DOMAIN_IN_USE: 'Há questões neste domínio. Mude-as de domínio antes de removê-lo.',
+  TOO_MANY_DOMAINS: `Um exame tem no máximo ${MOST_DOMAINS} domínios. Diga qual dos que já existem é este.`,
   APPEAL_NOT_FOUND: 'Não encontramos este recurso.',
   RULING_NOT_FOUND: 'Não encontramos esta decisão.',
   TEXT_NOT_MENDED: 'Salve antes o texto corrigido na questão.',

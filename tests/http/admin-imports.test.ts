@@ -1,3 +1,4 @@
+import { MOST_DOMAINS } from '#domain/exams/exams.ts'
 import { questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import { makeExam } from '#tests/support/made/builders.ts'
 import { openHttpServer } from '#tests/support/servers/http-server.ts'
@@ -145,6 +146,44 @@ describe('a file of questions', () => {
     expect(known?.statement).toContain('src="/imagens/')
     const line = await boss.get(`/api/admin/imports/${again}/entries/0`)
     expect(field({ ...line, body: field(line, 'question') }, 'statement')).toBe(known?.statement)
+  })
+})
+
+describe('domains that a file brings', () => {
+  async function checkedSheet() {
+    const exam = await makeExam(db, { size: 0 })
+    const importId = idOf(await begin(exam.id, sheet))
+    await check(importId)
+    const path = `/api/admin/exams/${exam.id}`
+    return {
+      name: (name: string) =>
+        boss.send('PUT', `/api/admin/imports/${importId}/domains`, { name, domainId: null }),
+      saveAsRead: async () => boss.send('PUT', path, (await boss.get(path)).body),
+    }
+  }
+
+  it('are as many as the form of the exam takes, and one that is there already is no further one', async () => {
+    const { name, saveAsRead } = await checkedSheet()
+    for (let number = 1; number <= MOST_DOMAINS; number += 1)
+      expect((await name(`Domínio ${number}`)).status).toBe(200)
+    expect(await name('Mais um')).toMatchObject({
+      status: 409,
+      body: {
+        code: 'TOO_MANY_DOMAINS',
+        message: 'Um exame tem no máximo 40 domínios. Diga qual dos que já existem é este.',
+      },
+    })
+    expect((await name('Domínio 1')).status).toBe(200)
+    expect((await saveAsRead()).status).toBe(200)
+  })
+
+  it.each(['Redes\ne nuvem', 'Redes\0', '\ud800'])('have names of one line, unlike %j', async (text) => {
+    const { name, saveAsRead } = await checkedSheet()
+    expect(await name(text)).toMatchObject({
+      status: 400,
+      body: { code: 'INPUT_INVALID', data: { fields: ['name'] } },
+    })
+    expect((await saveAsRead()).status).toBe(200)
   })
 })
 

@@ -1,21 +1,14 @@
 import { MOST_CUT_REASON, MOST_EXAM_MINUTES, MOST_FORMAT_WORDS } from '#domain/exams/exam-format.ts'
 import { isAskableDay } from '#domain/text/days.ts'
-import { BOOKLET_COLORS, EXAM_STATUSES } from '#domain/exams/exams.ts'
+import { BOOKLET_COLORS, EXAM_STATUSES, MOST_DOMAINS } from '#domain/exams/exams.ts'
 import { z } from 'zod'
 import { cutField, languagesField, passingRule, questionsField, validity } from '#contract/exam-format.ts'
-import { idField, moment, nothing } from '#contract/fields.ts'
+import { domainNameField, idField, lineField, moment, nothing } from '#contract/fields.ts'
 import { refusals } from '#contract/refusal-map.ts'
 import { onePage, pageField, searchField } from './lists.ts'
 import { callsOf } from '#contract/calls.ts'
 
 const { administrator } = callsOf('Administração: exames')
-
-const lineField = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
 
 const textField = (most: number) =>
   z
@@ -29,7 +22,7 @@ const weightField = z.number().min(0).max(100).nullable()
 const domainField = z.object({
   /** Absent for a new one. A domain that is left out is removed, unless a question belongs to it. */
   id: idField.optional(),
-  name: lineField(160).min(1),
+  name: domainNameField,
   weight: weightField,
   practiceWeight: weightField,
 })
@@ -69,7 +62,7 @@ const examForm = z.object({
   practice: practiceFormat,
   domains: z
     .array(domainField)
-    .max(40)
+    .max(MOST_DOMAINS)
     .refine((domains) => new Set(domains.map(({ name }) => name)).size === domains.length),
 })
 

@@ -8,26 +8,16 @@ import {
 } from '#domain/questions/question-import.ts'
 import { MAX_BATCH_NAME, TEMPLATE_FORMATS } from '#domain/questions/question-import-file.ts'
 import { z } from 'zod'
-import { addressNumber, idField, moment, nothing } from '#contract/fields.ts'
+import { addressNumber, domainNameField, idField, lineField, moment, nothing } from '#contract/fields.ts'
 import { refusals } from '#contract/refusal-map.ts'
 import { onePage, pageField } from './lists.ts'
 import { callsOf } from '#contract/calls.ts'
 
 const { administrator, keyReader } = callsOf('Administração: importação')
 
-const fileName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(200)
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+const fileName = lineField(200).min(1)
 
-const batchName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(MAX_BATCH_NAME)
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+const batchName = lineField(MAX_BATCH_NAME).min(1)
 
 const sheetField = z.enum(SHEET_FIELDS).nullable()
 
@@ -171,9 +161,9 @@ export const adminImports = {
 
   nameDomain: administrator
     .put('/admin/imports/{importId}/domains', 'Dizer qual é um domínio do arquivo')
-    .input(at.extend({ name: z.string().trim().min(1).max(160), domainId: idField.nullable() }))
+    .input(at.extend({ name: domainNameField, domainId: idField.nullable() }))
     .output(z.object({ changed: z.int() }))
-    .errors(refusals('IMPORT_NOT_FOUND', 'IMPORT_OVER', 'EXAM_NOT_FOUND')),
+    .errors(refusals('IMPORT_NOT_FOUND', 'IMPORT_OVER', 'EXAM_NOT_FOUND', 'TOO_MANY_DOMAINS')),
 
   choose: administrator
     .put('/admin/imports/{importId}/choices', 'Marcar linhas')

@@ -14,6 +14,9 @@ export const EXAM_FIELDS = [
 ] as const
 export type ExamField = (typeof EXAM_FIELDS)[number]
 
+export const MOST_DOMAINS = 40
+export const DOMAIN_NAME_MAX_LENGTH = 160
+
 export const EXAM_STATUSES = ['active', 'inactive'] as const
 export type ExamStatus = (typeof EXAM_STATUSES)[number]
 

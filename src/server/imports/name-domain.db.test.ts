@@ -1,3 +1,4 @@
+import { MOST_DOMAINS } from '#domain/exams/exams.ts'
 import { outcomeOf } from '#tests/support/calls/outcomes.ts'
 import { makeWaitingImport } from '#tests/support/made/made-imports.ts'
 import { questionImportEntries } from '#server/adapters/db/schema/imports.ts'
@@ -50,6 +51,24 @@ describe('a domain that the exam does not have', () => {
       advice: ['Falta a fonte.'],
       question: { domain: 'Redes' },
     })
+  })
+
+  it('is refused where the exam has as many as its form takes, also of two at once', async () => {
+    const { exam, importId } = await makeWaitingImport(db, 0)
+    const ofExam = eq(examDomains.examId, exam.id)
+    const has = await db.$count(examDomains, ofExam)
+    await db.insert(examDomains).values(
+      Array.from({ length: MOST_DOMAINS - 1 - has }, (_, number) => ({
+        examId: exam.id,
+        name: `Domínio ${number}`,
+        position: 90 + number,
+      })),
+    )
+    const make = (name: string) => outcomeOf(nameDomain(deps, { importId, name, domainId: null }))
+    const outcomes = await Promise.all([make('Redes'), make('Discos')])
+    expect(outcomes.toSorted()).toEqual(['TOO_MANY_DOMAINS', 'ok'])
+    expect(await make('Domínio 0')).toBe('ok')
+    expect(await db.$count(examDomains, ofExam)).toBe(MOST_DOMAINS)
   })
 
   it('is one of those that the exam has', async () => {

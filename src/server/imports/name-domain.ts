@@ -1,3 +1,4 @@
+import { MOST_DOMAINS } from '#domain/exams/exams.ts'
 import { countInto, emptySummary, type ImportSummary } from '#domain/questions/question-import.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -7,7 +8,10 @@ import { addDomain, findTarget } from './batch-store.ts'
 import { countVerdicts, nameDomainOfEntries } from './entry-store.ts'
 import { findImport, lockImport, saveSummary } from './import-store.ts'
 
-/** One of the exam's or, without an id, a new one. Refuses: IMPORT_NOT_FOUND, IMPORT_OVER, EXAM_NOT_FOUND. */
+/**
+ * One of the exam's or, without an id, a new one. Refuses: IMPORT_NOT_FOUND, IMPORT_OVER, EXAM_NOT_FOUND,
+ * TOO_MANY_DOMAINS (more than its form takes).
+ */
 export async function nameDomain(
   { db }: Dependencies,
   { importId, name, domainId }: { importId: string; name: string; domainId: string | null },
@@ -20,11 +24,13 @@ export async function nameDomain(
     const held = await lockImport(tx, importId, 'update')
     if (!held) throw new Refused('IMPORT_NOT_FOUND')
     if (held.state !== 'checked') throw new Refused('IMPORT_OVER')
-    const target = await findTarget(tx, begun.exam.id)
+    const domains = (await findTarget(tx, begun.exam.id))?.domains ?? []
+    const isNew = domainId === null && domains.every((domain) => domain.name !== name)
+    if (isNew && domains.length >= MOST_DOMAINS) throw new Refused('TOO_MANY_DOMAINS')
     const meant =
       domainId === null
         ? await addDomain(tx, begun.exam.id, name)
-        : target?.domains.find(({ id }) => id === domainId)?.id
+        : domains.find(({ id }) => id === domainId)?.id
     if (meant === undefined) throw new Refused('EXAM_NOT_FOUND')
     const changed = await nameDomainOfEntries(tx, importId, { name, domainId: meant })
     if (begun.summary) await saveSummary(tx, importId, await recounted(tx, importId, begun.summary.lines))

@@ -76,7 +76,7 @@ const nameOf = ({ name }: File): string => name.slice(-LONGEST_NAME)
 /** The dry run. Refuses: IMPORT_NOT_FOUND, IMPORT_OVER, EXAM_INACTIVE, FILE_REFUSED. */
 export const useDryRun = () => useAct((asked: DryRunToAsk) => api.adminImports.dryRun(asked), readAdminAgain)
 
-/** 'Criar domínio', or one of the exam, for every line that names it. Refuses: IMPORT_NOT_FOUND, IMPORT_OVER. */
+/** 'Criar domínio', or one of the exam, for every line that names it. Refuses: IMPORT_NOT_FOUND, IMPORT_OVER, TOO_MANY_DOMAINS. */
 export const useNameDomain = (importId: string) =>
   useAct(
     (meant: { name: string; domainId: string | null }) => api.adminImports.nameDomain({ importId, ...meant }),

@@ -1,3 +1,4 @@
+import { DOMAIN_NAME_MAX_LENGTH, MOST_DOMAINS } from '#domain/exams/exams.ts'
 import { counted } from '#pt-br/formats/counts.ts'
 import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core'
 import { IconPlus, IconTrash } from '#web/ui/icons/icons.gen.ts'
@@ -9,8 +10,6 @@ import { keepsField } from './keeps-field.ts'
 
 /** `aria-disabled`: it keeps its tooltip and the focus. */
 const LOCKED = { 'aria-disabled': true, 'data-disabled': true } as const
-
-const MOST_DOMAINS = 40
 
 export function DomainFields({ form }: { form: ExamFields }) {
   const prefix = useId()
@@ -50,7 +49,7 @@ function DomainRow({ form, domain: { name, questions }, index }: DomainRowProps)
     <div className={classes.domain}>
       <TextInput
         label={`Domínio ${number}`}
-        maxLength={160}
+        maxLength={DOMAIN_NAME_MAX_LENGTH}
         {...form.getInputProps(`domains.${index}.name`)}
       />
       <TextInput

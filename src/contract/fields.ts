@@ -20,6 +20,14 @@ export const lineField = (most: number) =>
     .max(most)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u)
 
+/** As `lineField`, with line breaks and tabs. */
+export const textField = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^(?:[\t\r\n]|[^\p{Cc}\p{Cs}])*$/u)
+
 export const domainNameField = lineField(DOMAIN_NAME_MAX_LENGTH).min(1)
 
 /** One line without unseen signs. */

@@ -53,6 +53,42 @@ describe('exams and questions over HTTP', () => {
   })
 })
 
+describe('what administrators give and decide over HTTP', () => {
+  const WRITTEN = [
+    ['adminGrants.rehearse', 'reason'],
+    ['adminGrants.give', 'reason'],
+    ['adminSuspects.check', 'reason'],
+    ['adminRulings.decide', 'reply'],
+  ] as const
+
+  it.each(WRITTEN)('%s refuses a %s that no database takes', async (name, field) => {
+    for (const text of ['a\0b', '\ud800', '\0'])
+      expect(await sent(name, { [field]: text })).toMatchObject({
+        status: 400,
+        body: { code: 'INPUT_INVALID', data: { fields: [field] } },
+      })
+  })
+
+  it('a reason has lines', async () => {
+    expect((await sent('adminSuspects.check', { reason: 'Conferi:\n\tna página 3.' })).status).toBe(200)
+  })
+
+  it.each(['9999-12-31', '0001-01-01', '2101-01-01', '1999-12-31'])(
+    'an access until %s is refused as input',
+    async (until) => {
+      for (const name of ['adminGrants.rehearse', 'adminGrants.give'] as const)
+        expect(await sent(name, { until })).toMatchObject({
+          status: 400,
+          body: { code: 'INPUT_INVALID', data: { fields: ['until'] } },
+        })
+    },
+  )
+
+  it('an access until the last day that can be asked for is rehearsed', async () => {
+    expect((await sent('adminGrants.rehearse', { until: '2100-12-31' })).status).toBe(200)
+  })
+})
+
 describe('the format of an exam over HTTP', () => {
   it('comes back to its form as it was sent, and shows what is official in the public list', async () => {
     const { body } = asked('adminExams.create')

@@ -1,21 +1,13 @@
 import { MOST_CUT_REASON, MOST_EXAM_MINUTES, MOST_FORMAT_WORDS } from '#domain/exams/exam-format.ts'
-import { isAskableDay } from '#domain/text/days.ts'
 import { BOOKLET_COLORS, EXAM_STATUSES, MOST_DOMAINS } from '#domain/exams/exams.ts'
 import { z } from 'zod'
 import { cutField, languagesField, passingRule, questionsField, validity } from '#contract/exam-format.ts'
-import { domainNameField, idField, lineField, moment, nothing } from '#contract/fields.ts'
+import { domainNameField, idField, lineField, moment, nothing, textField } from '#contract/fields.ts'
 import { refusals } from '#contract/refusal-map.ts'
-import { onePage, pageField, searchField } from './lists.ts'
+import { askableDay, onePage, pageField, searchField } from './lists.ts'
 import { callsOf } from '#contract/calls.ts'
 
 const { administrator } = callsOf('Administração: exames')
-
-const textField = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .regex(/^(?:[\t\r\n]|[^\p{Cc}\p{Cs}])*$/u)
 
 const weightField = z.number().min(0).max(100).nullable()
 
@@ -39,7 +31,7 @@ const officialFormat = z.object({
   passingRule: passingRule.nullable(),
   languages: languagesField,
   validity: validity.nullable(),
-  checkedOn: z.iso.date().refine(isAskableDay).nullable(),
+  checkedOn: askableDay.nullable(),
 })
 
 const practiceFormat = z.object({

@@ -1,10 +1,10 @@
 import { ADDRESS_LIST_MAX_LENGTH, GRANT_REASON_MAX_LENGTH } from '#domain/payments/address-list.ts'
 import { GRANT_STATES } from '#domain/payments/grant-state.ts'
 import { callsOf } from '#contract/calls.ts'
-import { idField, moment, nothing } from '#contract/fields.ts'
+import { idField, moment, nothing, textField } from '#contract/fields.ts'
 import { refusals } from '#contract/refusal-map.ts'
 import { z } from 'zod'
-import { onePage, pageField, searchField } from './lists.ts'
+import { askableDay, onePage, pageField, searchField } from './lists.ts'
 
 const { administrator } = callsOf('Administração: acessos')
 
@@ -25,8 +25,8 @@ const grant = z.object({
 const toGive = z.object({
   examId: idField,
   addresses: z.string().max(ADDRESS_LIST_MAX_LENGTH),
-  until: z.iso.date().nullable(),
-  reason: z.string().trim().min(1).max(GRANT_REASON_MAX_LENGTH),
+  until: askableDay.nullable(),
+  reason: textField(GRANT_REASON_MAX_LENGTH).min(1),
 })
 
 /** `people` and `waiting` get what they had not; `left`: lines without an address, at most 100 of them. */

@@ -13,7 +13,8 @@ export const searchField = z
 export const pageField = addressNumber(1, 1_000_000).default(1)
 
 /** An inclusive day of São Paulo, `yyyy-mm-dd`. */
-export const dayField = z.iso.date().refine(isAskableDay).optional()
+export const askableDay = z.iso.date().refine(isAskableDay)
+export const dayField = askableDay.optional()
 
 export const onePage = <Row extends z.ZodType>(row: Row) =>
   z.object({ entries: z.array(row), page: z.int(), pages: z.int(), total: z.int() })

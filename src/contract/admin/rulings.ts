@@ -2,7 +2,7 @@ import { MAX_OPTIONS } from '#domain/questions/questions.ts'
 import { DECISION_REPLY_MAX_LENGTH, DECISIONS, RULING_KINDS } from '#domain/rulings/decisions.ts'
 import { z } from 'zod'
 import { callsOf } from '#contract/calls.ts'
-import { idField, nothing } from '#contract/fields.ts'
+import { idField, nothing, textField } from '#contract/fields.ts'
 import { refusals } from '#contract/refusal-map.ts'
 
 const { keyReader } = callsOf('Administração: decisões sobre questões')
@@ -48,7 +48,7 @@ export const adminRulings = {
         ...ofQuestion,
         decision: z.enum(DECISIONS),
         options: optionsField,
-        reply: z.string().trim().min(1).max(DECISION_REPLY_MAX_LENGTH),
+        reply: textField(DECISION_REPLY_MAX_LENGTH).min(1),
       }),
     )
     .output(z.object({ rulingId: idField.nullable() }))

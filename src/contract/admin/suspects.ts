@@ -5,7 +5,7 @@ import { CHECK_REASON_MAX_LENGTH, QUEUE_SIGNALS, QUEUE_STANDS } from '#domain/su
 import { SEVERITIES } from '#domain/suspects/severity.ts'
 import { z } from 'zod'
 import { callsOf } from '#contract/calls.ts'
-import { idField, moment, nothing } from '#contract/fields.ts'
+import { idField, moment, nothing, textField } from '#contract/fields.ts'
 import { refusals } from '#contract/refusal-map.ts'
 import { questionFigures } from './question-figures.ts'
 import { onePage, pageField } from './lists.ts'
@@ -109,7 +109,7 @@ export const adminSuspects = {
       z.object({
         questionId: idField,
         seen: z.int().min(0),
-        reason: z.string().trim().min(1).max(CHECK_REASON_MAX_LENGTH),
+        reason: textField(CHECK_REASON_MAX_LENGTH).min(1),
       }),
     )
     .output(nothing)

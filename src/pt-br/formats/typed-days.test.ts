@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskDay, readDay, typedDay } from './typed-days.ts'
+import { maskDay, readDay, typedDay, typedDayProblem } from './typed-days.ts'
 
 test.each([
   ['20/11/2026', '2026-11-20'],
@@ -12,6 +12,16 @@ test.each([
   ['', null],
 ])('%j is read as %j', (typed, day) => {
   expect(readDay(typed)).toBe(day)
+})
+
+test.each([
+  ['', null],
+  ['31/12/2100', null],
+  ['31/02/2026', 'Use dd/mm/aaaa'],
+  ['31/12/1999', 'De 2000 a 2100'],
+  ['31/12/9999', 'De 2000 a 2100'],
+])('%j has the problem %j', (typed, problem) => {
+  expect(typedDayProblem(typed)).toBe(problem)
 })
 
 test('a day is shown as it is typed', () => {

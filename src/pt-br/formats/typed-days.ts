@@ -1,4 +1,4 @@
-import { isDay } from '#domain/text/days.ts'
+import { isAskableDay, isDay } from '#domain/text/days.ts'
 
 /** '20/11/2026' for `2026-11-20`. */
 export function typedDay(day: string): string {
@@ -14,6 +14,14 @@ export function readDay(typed: string): string | null {
   if (day === undefined || month === undefined || year === undefined) return null
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isDay(iso) ? iso : null
+}
+
+/** What is wrong with a typed dd/mm/aaaa; nothing with none. */
+export function typedDayProblem(typed: string): string | null {
+  if (typed.trim() === '') return null
+  const day = readDay(typed)
+  if (day === null) return 'Use dd/mm/aaaa'
+  return isAskableDay(day) ? null : 'De 2000 a 2100'
 }
 
 /** Adds the slashes while digits are typed: '2011' is '20/11'. Other characters are left out. */

@@ -1,5 +1,5 @@
 import { isAskableDay } from '#domain/text/days.ts'
-import { maskDay, readDay, typedDay } from '#pt-br/formats/typed-days.ts'
+import { maskDay, readDay, typedDay, typedDayProblem } from '#pt-br/formats/typed-days.ts'
 import { TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import classes from './admin-filters.module.css'
@@ -21,12 +21,6 @@ export function DayFilter({ value = '', ...field }: DayFilterProps) {
   return <DayField key={version} {...field} value={value} onWrite={onWrite} />
 }
 
-function dayProblem(typed: string): string | null {
-  const day = readDay(typed)
-  if (day === null) return 'Use dd/mm/aaaa'
-  return isAskableDay(day) ? null : 'De 2000 a 2100'
-}
-
 type DayFieldProps = {
   param: string
   label: string
@@ -42,7 +36,7 @@ function DayField({ param, label, value, fallback = '', onWrite, along }: DayFie
   const day = value || fallback
   const typed = typing ?? (day && typedDay(day))
   const [isLeft, setLeft] = useState(false)
-  const problem = isLeft && typed !== '' && dayProblem(typed)
+  const problem = isLeft && typedDayProblem(typed)
   const id = useId()
   const type = (input: HTMLInputElement) => {
     // In the middle of the text nothing moves under the caret.

@@ -12,9 +12,8 @@ import {
   type PassingRule,
   type Validity,
 } from '#domain/exams/exam-format.ts'
-import { isAskableDay } from '#domain/text/days.ts'
 import { FORMAT_PROBLEM_SENTENCES } from '#pt-br/exam-format.ts'
-import { readDay, typedDay } from '#pt-br/formats/typed-days.ts'
+import { readDay, typedDay, typedDayProblem } from '#pt-br/formats/typed-days.ts'
 import { oneLine } from '#web/parts/one-line.ts'
 
 /** A format as it is typed: numbers and days are text until saved. */
@@ -172,7 +171,7 @@ export const FORMAT_RULES = {
     passingKind === 'scaled' ? (missing(typed) ?? numberProblem(typed, SCALE)) : null,
   validityMonths: (typed: string, { validityKind }: FormatDraft) =>
     validityKind === 'months' ? (missing(typed) ?? numberProblem(typed, WHOLE_MONTHS)) : null,
-  checkedOn: dayProblem,
+  checkedOn: typedDayProblem,
   practiceQuestions: (typed: string) => numberProblem(typed, WHOLE_QUESTIONS),
   practiceMinutes: (typed: string) => numberProblem(typed, WHOLE_MINUTES),
   cut: (typed: string, draft: WeighedDraft) =>
@@ -215,13 +214,6 @@ function numberProblem(typed: string, { least, most, isWhole }: Limits): string 
   if (value === null) return null
   const isFine = value >= least && value <= most && (Number.isInteger(value) || !isWhole)
   return isFine ? null : `De ${least} a ${most}`
-}
-
-function dayProblem(typed: string): string | null {
-  if (typed.trim() === '') return null
-  const day = readDay(typed)
-  if (day === null) return 'Use dd/mm/aaaa'
-  return isAskableDay(day) ? null : 'De 2000 a 2100'
 }
 
 const missing = (typed: string) => (typed.trim() === '' ? 'Preencha' : null)

@@ -1,5 +1,5 @@
 import { ADDRESS_LIST_MAX_LENGTH, GRANT_REASON_MAX_LENGTH } from '#domain/payments/address-list.ts'
-import { maskDay, readDay, typedDay } from '#pt-br/formats/typed-days.ts'
+import { maskDay, readDay, typedDay, typedDayProblem } from '#pt-br/formats/typed-days.ts'
 import { givenSentence, rehearsedSentences } from '#pt-br/payments/grants.ts'
 import { type ExamOption, examOptionsQuery } from '#web/api/admin/admin-exams.ts'
 import { type Given, type ToGive, useGiveAccesses, useRehearseGrants } from '#web/api/admin/admin-grants.ts'
@@ -28,7 +28,7 @@ const useTyped = () =>
     validate: {
       examId: (id) => (id === '' ? 'Escolha o exame' : null),
       addresses: (text) => addressesProblem(text),
-      until: (day) => (day === '' || readDay(day) !== null ? null : 'Use dd/mm/aaaa'),
+      until: typedDayProblem,
       reason: (reason) => (reason.trim() === '' ? 'Diga o motivo, por exemplo a turma' : null),
     },
   })

@@ -47,11 +47,18 @@ describe('a list of addresses', () => {
     })
   })
 
-  it('is read in the time of its length, whatever stands in it', () => {
+  it.each([
+    'a@'.repeat(100_000),
+    `${'a'.repeat(199_999)}@`,
+    `${'a.'.repeat(50_000)}@${'b.'.repeat(49_999)}`,
+    `${'.'.repeat(199_998)}@a`,
+    `@a${"'.".repeat(99_998)}a`,
+    `@a${'.'.repeat(199_998)}`,
+    `${"'".repeat(199_998)}@a`,
+    `${"'.".repeat(99_999)}@a`,
+  ])('is read in the time of its length, whatever stands in it (case %#)', (text) => {
     const started = performance.now()
-    readAddresses('a@'.repeat(100_000))
-    readAddresses(`${'a'.repeat(100_000)}@`)
-    readAddresses(`${'a.'.repeat(50_000)}@${'b.'.repeat(50_000)}`)
-    expect(performance.now() - started).toBeLessThan(2000)
+    readAddresses(text)
+    expect(performance.now() - started).toBeLessThan(100)
   })
 })

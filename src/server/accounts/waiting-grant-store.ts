@@ -74,6 +74,9 @@ export const listWaitingEnds = (db: Db, examId: string, emails: readonly string[
     .from(waitingGrants)
     .where(and(eq(waitingGrants.examId, examId), inArray(waitingGrants.email, [...emails])))
 
+export const countWaitingOf = (db: Db, examId: string) =>
+  db.$count(waitingGrants, eq(waitingGrants.examId, examId))
+
 /** The address and exam of what ended; undefined when nothing of that id waits. */
 export async function endWaiting(tx: Db, id: string) {
   const [ended] = await tx

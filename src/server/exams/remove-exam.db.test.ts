@@ -2,7 +2,7 @@ import { outcomeOf } from '#tests/support/calls/outcomes.ts'
 import { ROUNDS } from '#tests/support/databases/database.ts'
 import { isGoneExam } from '#server/adapters/db/outage.ts'
 import { exams, questions } from '#server/adapters/db/schema/catalog.ts'
-import { purchases, subscriptions } from '#server/adapters/db/schema/access.ts'
+import { purchases, subscriptions, waitingGrants } from '#server/adapters/db/schema/access.ts'
 import { simulations } from '#server/adapters/db/schema/simulations.ts'
 import { readAuditLog } from '#server/audit/read-audit-log.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
@@ -37,7 +37,7 @@ describe('deleting an exam', () => {
     expect(await db.$count(exams)).toBe(1)
   })
 
-  it.each(['simulations', 'purchases', 'grants'])(
+  it.each(['simulations', 'purchases', 'grants', 'waiting grants'])(
     'is refused once it has %s, trials and all',
     async (kind) => {
       const boss = await makeAdmin(db)
@@ -52,7 +52,13 @@ describe('deleting an exam', () => {
           .insert(purchases)
           .values({ ...of, plan: 'monthly', amountCentavos: 3990, days: 30, liveMode: false })
       if (kind === 'grants') await giveAccess(db, { ...of, source: 'grant', days: -3 })
+      if (kind === 'waiting grants')
+        await db
+          .insert(waitingGrants)
+          .values({ email: 'ana@escola.example', examId: exam.id, reason: 'Turma 3B' })
+      const waiting = await db.$count(waitingGrants)
       expect(await outcomeOf(removeExam(deps, boss, { examId: exam.id }))).toBe('EXAM_IN_USE')
+      expect(await db.$count(waitingGrants)).toBe(waiting)
       expect(await db.$count(questions)).toBe(2)
       expect(await db.$count(subscriptions, eq(subscriptions.source, 'trial'))).toBe(1)
       expect((await readAuditLog(deps, { act: 'exam-deleted', page: 1 })).total).toBe(0)
@@ -75,6 +81,27 @@ describe('deleting an exam', () => {
       ])
       const left = await db.$count(simulations, eq(simulations.examId, exam.id))
       expect([removed, left]).toEqual(removed === 'ok' ? ['ok', 0] : ['EXAM_IN_USE', 1])
+    }
+  })
+
+  it('and giving access to a stranger at the same moment end one way only', async () => {
+    const boss = await makeAdmin(db)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const exam = await makeExam(db, { size: 1 })
+      const waiting = { email: 'ana@escola.example', examId: exam.id, reason: 'Turma 3B' }
+      const give = db.insert(waitingGrants).values(waiting)
+      const [removed, given] = await Promise.all([
+        outcomeOf(removeExam(deps, boss, { examId: exam.id })),
+        give.then(
+          () => true,
+          (error: unknown) => {
+            if (!isGoneExam(error)) throw error
+            return false
+          },
+        ),
+      ])
+      expect([removed, given]).toEqual(removed === 'ok' ? ['ok', false] : ['EXAM_IN_USE', true])
+      expect(await db.$count(waitingGrants, eq(waitingGrants.examId, exam.id))).toBe(given ? 1 : 0)
     }
   })
 })

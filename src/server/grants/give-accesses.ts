@@ -7,7 +7,7 @@ import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { findExam, type ExamRow } from '#server/exams/exam-store.ts'
 import { Refused } from '#server/refusal.ts'
-import { listConfirmedPeople, listLiveGrants, replaceGrants } from './grant-store.ts'
+import { listConfirmedPeople, listLiveGrants, lockConfirmedPeople, replaceGrants } from './grant-store.ts'
 import { listWaitingEnds, saveWaiting } from '#server/accounts/waiting-grant-store.ts'
 
 type ToGive = {
@@ -23,7 +23,7 @@ const SHOWN_LEFT = 100
 
 /** What giving would do, without doing it. Refuses as `giveAccesses` does, but for CONFIRMATION_NEEDED. */
 export const rehearseAccesses = ({ db }: Dependencies, _: Viewer, toGive: ToGive) =>
-  db.transaction(async (tx) => shownOf(await planOf(tx, toGive)))
+  db.transaction(async (tx) => shownOf(await planOf(tx, toGive, listConfirmedPeople)))
 
 /**
  * Access to one exam for many addresses (spec 7.28): people get a grant in place of a shorter one, an address without a
@@ -32,7 +32,7 @@ export const rehearseAccesses = ({ db }: Dependencies, _: Viewer, toGive: ToGive
  */
 export const giveAccesses = ({ db }: Dependencies, viewer: Viewer, toGive: ToGive) =>
   db.transaction(async (tx) => {
-    const plan = await planOf(tx, toGive)
+    const plan = await planOf(tx, toGive, lockConfirmedPeople)
     await requireFreshSession(tx, viewer.sessionId)
     const { exam, expiresAt, people, waiting } = plan
     const grant = { examId: exam.id, expiresAt, reason: toGive.reason }
@@ -65,14 +65,18 @@ type Plan = {
   left: { line: number; text: string }[]
 }
 
-async function planOf(tx: Db, { examId, addresses: text, until }: ToGive): Promise<Plan> {
+async function planOf(
+  tx: Db,
+  { examId, addresses: text, until }: ToGive,
+  peopleOf: typeof listConfirmedPeople | typeof lockConfirmedPeople,
+): Promise<Plan> {
   const exam = await findExam(tx, { kind: 'id', id: examId })
   if (!exam) throw new Refused('EXAM_NOT_FOUND')
   const expiresAt = until === null ? null : dayRange(until).until
   if (expiresAt !== null && expiresAt <= (await readNow(tx))) throw new Refused('ACCESS_DAY_INVALID')
   const { addresses, ...read } = readAddresses(text)
   if (addresses.length === 0 || addresses.length > MOST_ADDRESSES) throw new Refused('ADDRESSES_INVALID')
-  const confirmed = await listConfirmedPeople(tx, addresses)
+  const confirmed = await peopleOf(tx, addresses)
   const has = endsBy(
     confirmed.length === 0
       ? []

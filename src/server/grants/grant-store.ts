@@ -2,13 +2,17 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { NOW } from '#server/adapters/db/now.ts'
 import { subscriptions } from '#server/adapters/db/schema/access.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
-import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 
 export const listConfirmedPeople = (db: Db, emails: readonly string[]) =>
   db
     .select({ id: users.id, email: users.email })
     .from(users)
     .where(and(inArray(users.email, [...emails]), eq(users.emailVerified, true)))
+
+/** In one order, until the transaction ends: who gives to one of them at the same moment waits. */
+export const lockConfirmedPeople = (tx: Db, emails: readonly string[]) =>
+  listConfirmedPeople(tx, emails).orderBy(asc(users.id)).for('no key update')
 
 const isGrant = and(eq(subscriptions.source, 'grant'), isNull(subscriptions.endedAt))
 

@@ -5,6 +5,7 @@ import { openAccountOf } from '#server/accounts/sign-up/confirm-email.ts'
 import type { Viewer } from '#server/dependencies.ts'
 import { readAccess } from '#server/subscriptions/read-access.ts'
 import { giveAccess, makeExam, makePerson } from '#tests/support/made/builders.ts'
+import { ROUNDS } from '#tests/support/databases/database.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -100,6 +101,22 @@ describe('giving access to a list of addresses (spec 7.28)', () => {
     expect(await readAccess(db, of)).toMatchObject({ expiresAt: new Date('2099-05-02T03:00:00.000Z') })
     expect((await list({ state: 'live' })).total).toBe(1)
     expect((await list({ state: 'over' })).total).toBe(1)
+  })
+
+  it('is given to a person once, of several gives at once', async () => {
+    const boss = await administrator()
+    const [ana, bia] = [await makePerson(db), await makePerson(db)]
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const exam = await makeExam(db, { size: 1 })
+      const orders = [`${ana.email}\n${bia.email}`, `${bia.email}\n${ana.email}`]
+      const given = await Promise.all(
+        [...orders, ...orders].map((addresses) =>
+          giveAccesses(deps, boss, { examId: exam.id, addresses, until: null, reason: REASON }),
+        ),
+      )
+      expect(given.map(({ people }) => people).toSorted((one, other) => one - other)).toEqual([0, 0, 0, 2])
+      expect(await db.$count(subscriptions, eq(subscriptions.examId, exam.id))).toBe(2)
+    }
   })
 
   it('is given once the address is confirmed, with the end that it has then', async () => {

@@ -13,12 +13,12 @@ it.each([
   ['a long run of letters', 'a'.repeat(100_000)],
   ['nothing but at signs', '@'.repeat(100_000)],
   ['many halves of an address', 'aaaa@'.repeat(20_000)],
-])('reads 100 kB of %s within 50 ms', (_name, text) => {
+])('reads 100 kB of %s within a quarter of a second', (_name, text) => {
   const times = [1, 2, 3, 4, 5].map(() => {
     const start = performance.now()
     withoutAddresses(text)
     return performance.now() - start
   })
   // The quickest of five: a busy machine stops a process now and then, a slow expression is slow each time.
-  expect(Math.min(...times)).toBeLessThan(50)
+  expect(Math.min(...times)).toBeLessThan(250)
 })

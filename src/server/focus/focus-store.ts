@@ -114,8 +114,8 @@ export async function sumBlocks(db: Db, { userId, today }: { userId: string; tod
     .groupBy(perBlock.hour, perBlock.isRecent)
 }
 
-/** Up to the end of the focus, or else to the last answer; never more than was planned. */
+/** All of it where the focus ran to its end, else up to the last answer. */
 const minutesOfBlock =
-  sql`least(${focusBlocks.plannedMinutes}, ceil(extract(epoch from coalesce(${focusBlocks.endedAt}, max(${simulationAnswers.answeredAt})) - ${simulations.startedAt}) / 60))`.mapWith(
+  sql`case when ${focusBlocks.endedAt} is not null then ${focusBlocks.plannedMinutes} else least(${focusBlocks.plannedMinutes}, ceil(extract(epoch from max(${simulationAnswers.answeredAt}) - ${simulations.startedAt}) / 60)) end`.mapWith(
     Number,
   )

@@ -32,7 +32,7 @@ type Drawing = { study: Study; questions: readonly DrillCandidate[]; seed: numbe
 
 const SEEDS = 2 ** 31
 
-/** A question drawn may be edited away meanwhile, or another tab may begin one: the list is drawn again then. */
+/** A question drawn may be edited away meanwhile: the list is drawn again then. */
 const MOST_ROUNDS = 5
 
 type ToStart = { exam: string; selection: Selection }

@@ -12,8 +12,10 @@ const inMantineColors = (name: string) =>
 /**
  * Modules of libraries that no page needs, by their exact paths, and what stands in for each: there are no server
  * functions to call (9.3 kB on every page), the variables of the theme are a sheet (1.3 kB on every page), its colours
- * are its own and called by their names (1.7 kB on every page; the landing page has 145 kB for all its scripts), and
- * buttons do not stand in Mantine's groups (0.3 kB).
+ * are its own and called by their names (1.7 kB on every page; the landing page has 145 kB for all its scripts),
+ * buttons do not stand in Mantine's groups (0.3 kB), React itself has the hook that a shim brings to older ones (0.3 kB),
+ * and of thirty transitions two are asked for, by the theme and by Mantine's defaults (0.4 kB): another one would only
+ * not move.
  */
 const REPLACED: Readonly<Record<string, string>> = {
   [inPackages('@tanstack/start-client-core/dist/esm/client-rpc/serverFnFetcher.js')]:
@@ -28,12 +30,22 @@ const REPLACED: Readonly<Record<string, string>> = {
     export const ServerFunctionSerializationAdapter = { key: '$TSS/serverfn', test: never, toSerializable: never, fromSerializable: never }`,
   [inPackages('@mantine/core/esm/core/MantineProvider/MantineClasses/MantineClasses.mjs')]:
     'export const MantineClasses = () => null',
+  [inPackages('use-sync-external-store/shim/index.js')]: `module.exports = require('react')`,
   [inMantineColors('default-variant-colors-resolver')]:
     'export const defaultVariantColorsResolver = () => ({})',
   [inMantineColors('parse-theme-color')]: `export const parseThemeColor = ({ color, theme }) => {
       const isThemeColor = color in theme.colors
       const variable = isThemeColor ? '--mantine-color-' + color + '-filled' : undefined
       return { color, value: color, shade: undefined, isThemeColor, isLight: false, variable }
+    }`,
+  [inPackages('@mantine/core/esm/components/Transition/transitions.mjs')]: `export const transitions = {
+      fade: { in: { opacity: 1 }, out: { opacity: 0 }, transitionProperty: 'opacity' },
+      pop: {
+        in: { opacity: 1, transform: 'scale(1)' },
+        out: { opacity: 0, transform: 'scale(.9) translateY(10px)' },
+        common: { transformOrigin: 'center center' },
+        transitionProperty: 'transform, opacity',
+      },
     }`,
   ...Object.fromEntries(
     [
@@ -63,14 +75,16 @@ const FRONT =
 const TIMER = /pomodoro(?!.(block|own-block))|Icon(PlayerPlayFilled|PlayerPauseFilled|Rotate|Clock)\./
 /** What nearly every page but the landing one is made with. */
 const COMMON =
-  /\/src\/(?!.*(parts\/(admin|comments|questions)[-/]|password|recovery-dialog|code-field|account-problems|pt-br.(results|drills|mistakes)|(api|parts).drills|domain.mistakes|domain.text.plain-text|(domain|api|pt-br).focus|unsent-answers|senders|choice-sender|send-queue|stored-answers))|Icon(ExternalLink|Eye|EyeOff)\.|@mantine.(hooks|core.esm.core)/
+  /\/src\/(?!.*(parts\/(admin|comments|questions)[-/]|api.admin|password|reserved-names|typed-days|save-file|stored-drafts|recovery-dialog|code-field|account-problems|pt-br.(results|drills|mistakes)|(api|parts).drills|domain.mistakes|domain.text.plain-text|(domain|api|pt-br).focus|unsent-answers|senders|choice-sender|send-queue|stored-answers))|Icon(ExternalLink|Eye|EyeOff)\.|@mantine.(hooks|core.esm.core)/
 const ALWAYS_COMMON =
   /web.ui.(\w+.)?(press-dialog|focus-page)|web.parts.(\w+.)?(plan-cards|payment-watch|focus-page|mock-link|running-mock-words|history-kind-words)|domain.simulations.(simulation|completed-kind)\.|web.api.(payments.)?payments\.|useSuspenseQuery|use-force-update|@mantine.core.*(utils.InlineInput|components.(Input|InputBase|TextInput|Textarea|Checkbox|CloseButton))/
 const FORMS =
-  /@mantine.form|password|typed-fields|account-problems|confirmation-mail|recovery-dialog|code-field/
+  /@mantine.form|password|reserved-names|typed-fields|account-problems|confirmation-mail|recovery-dialog|code-field/
 /** A simulation, its review and its result. */
 const STUDY =
   /parts.((questions|payments|appeals).)?(contestable-|question-|answer-|difficulty-rating|rating|option-|rich-text|access-news|payment-watch)|api.(simulations.)?(results|simulations|answer-store|stored-answers)\.|useBlocker|components.(Progress|Radio|Switch)|use-local-storage|leave-dialog|use-(mark-toast|visible-time|network)|parts.run.|parts.(\w+.)?(mark-button|run-band|shortcuts|gate-sheet)|progress-marks|components.Kbd|unsent-choices|pt-br.results|Icon(CloudOff|Keyboard|Login2|Lock|ListCheck|Flag|FlagFilled|AdjustmentsHorizontal)\.|unsent-answers/
+/** What is done with an exam, in the list and on its page. */
+const EXAMS = /parts.exams.exam-actions|exam-acts|pt-br.exam-format|IconLockOpen/
 const DIALOGS =
   /web.ui.(dialogs.)?dialog-window|@mantine.notifications|@mantine.core.*components.(Modal|ModalBase|FocusTrap|Overlay|Portal|Transition)|react-remove-scroll/
 const FLOATING = /@floating-ui|@mantine.core.*(utils.Floating|components.Tooltip)/
@@ -97,6 +111,7 @@ const SCRIPT_FILES = [
   { name: 'dialogs', test: DIALOGS, priority: 12 },
   { name: 'floating', test: FLOATING, minShareCount: 2, priority: 11 },
   { name: 'study', test: STUDY, priority: 10 },
+  { name: 'exams', test: EXAMS, minShareCount: 2, priority: 10 },
   { name: 'lists', test: LISTS, minShareCount: 2, priority: 9 },
   { name: 'admin', test: /\/(parts|screens|api)\/admin[-/]/, minShareCount: 2, priority: 8 },
 ]

@@ -1,4 +1,4 @@
-import { STRENGTH_ADVICE, STRENGTH_WORDS } from '#domain/accounts/passwords.ts'
+import { STRENGTH_ADVICE, STRENGTH_WORDS } from '#domain/accounts/password-strength.ts'
 import { expect, test } from 'vitest'
 import { STRENGTH_ADVICE_SENTENCES, STRENGTH_WORD_LABELS } from './passwords.ts'
 

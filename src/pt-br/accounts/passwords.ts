@@ -1,4 +1,5 @@
-import { PASSWORD_MIN_LENGTH, type StrengthAdvice, type StrengthWord } from '#domain/accounts/passwords.ts'
+import { PASSWORD_MIN_LENGTH } from '#domain/accounts/passwords.ts'
+import type { StrengthAdvice, StrengthWord } from '#domain/accounts/password-strength.ts'
 
 /** After 'Força:' under the field (spec 24.39). */
 export const STRENGTH_WORD_LABELS: Readonly<Record<StrengthWord, string>> = {

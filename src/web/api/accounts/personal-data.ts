@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { askToSignIn, endedSession, noteEnded, noteNobodyWaits, startPageOver } from './ended-session.ts'
-import { DRAFTS_OF_EVERYBODY, dropAllDrafts, dropDraftsBut } from '#web/api/drafts/stored-drafts.ts'
+import { DRAFTS_OF_EVERYBODY, dropAllDrafts, dropDraftsBut } from '#web/api/drafts/drop-stored-drafts.ts'
 import { dropTasksOfOthers } from '#web/api/drafts/drop-stored-tasks.ts'
 import { dropAnswersOfOthers } from '#web/api/simulations/stored-answers.ts'
 import { isRefused } from '#web/api/client/refusal.ts'

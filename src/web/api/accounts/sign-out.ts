@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { api } from '#web/api/client/client.ts'
 import { dropAllTasks } from '#web/api/drafts/drop-stored-tasks.ts'
 import { dropAllAnswers } from '#web/api/simulations/stored-answers.ts'
-import { dropAllDrafts } from '#web/api/drafts/stored-drafts.ts'
+import { dropAllDrafts } from '#web/api/drafts/drop-stored-drafts.ts'
 import { forgetPersonalData } from './personal-data.ts'
 import { sessionQuery } from './session.ts'
 

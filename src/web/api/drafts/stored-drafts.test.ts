@@ -1,13 +1,7 @@
 import { Shelf } from '#tests/support/browser/shelf.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  DRAFTS_OF_EVERYBODY,
-  dropAllDrafts,
-  dropDraft,
-  dropDraftsBut,
-  keepDraft,
-  storedDraft,
-} from './stored-drafts.ts'
+import { DRAFTS_OF_EVERYBODY, dropAllDrafts, dropDraftsBut } from './drop-stored-drafts.ts'
+import { dropDraft, keepDraft, storedDraft } from './stored-drafts.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000)

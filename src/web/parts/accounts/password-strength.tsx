@@ -1,4 +1,4 @@
-import { passwordStrength } from '#domain/accounts/passwords.ts'
+import { passwordStrength } from '#domain/accounts/password-strength.ts'
 import { STRENGTH_ADVICE_SENTENCES, STRENGTH_WORD_LABELS } from '#pt-br/accounts/passwords.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import classes from './password-strength.module.css'

@@ -1,5 +1,6 @@
 import { useViewer } from '#web/api/accounts/session.ts'
-import { APPEAL_DRAFTS, dropDraft, keepDraft, storedDraft } from '#web/api/drafts/stored-drafts.ts'
+import { APPEAL_DRAFTS } from '#web/api/drafts/drop-stored-drafts.ts'
+import { dropDraft, keepDraft, storedDraft } from '#web/api/drafts/stored-drafts.ts'
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { isUntouched, NO_FIELDS, readFields, type AppealFields } from './appeal-fields.ts'

@@ -1,12 +1,7 @@
 import { usePostComment } from '#web/api/comments.ts'
 import { isAnsweredBySignIn } from '#web/api/accounts/ended-session.ts'
-import {
-  COMMENT_DRAFTS,
-  type DraftPlace,
-  dropDraft,
-  keepDraft,
-  storedDraft,
-} from '#web/api/drafts/stored-drafts.ts'
+import { COMMENT_DRAFTS, type DraftPlace } from '#web/api/drafts/drop-stored-drafts.ts'
+import { dropDraft, keepDraft, storedDraft } from '#web/api/drafts/stored-drafts.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { Button, Textarea, VisuallyHidden } from '@mantine/core'
 import { useForm } from '@mantine/form'

@@ -7,6 +7,7 @@ import {
   countingNumber,
   examParam,
   idParam,
+  nameParam,
   oneOf,
   pageNumber,
   readingSearch,
@@ -155,6 +156,17 @@ test.each([
   [20261120, undefined],
 ])('the day %j of an address is read as %j', (value, day) => {
   expect(dayParam(value)).toBe(day)
+})
+
+test.each([
+  ['keyMissing', 'keyMissing'],
+  ['key-changed', 'key-changed'],
+  ['', undefined],
+  ['<b>', undefined],
+  ['a'.repeat(41), undefined],
+  [7, undefined],
+])('the name %j of an address is read as %j', (value, name) => {
+  expect(nameParam(value)).toBe(name)
 })
 
 test('what is no value of a set, or no id, is not read', () => {

@@ -44,8 +44,15 @@ export function textParam({ busca }: RawSearch): { busca?: string } {
   return text === '' ? {} : { busca: text }
 }
 
+const NAME = /^[a-z][a-zA-Z-]{0,39}$/
+
 export function oneOf<Value extends string>(values: readonly Value[], value: unknown): Value | undefined {
   return values.find((known) => known === value)
+}
+
+/** A name, of which the screen knows whether it is one of its own: it loads later than the addresses of all pages. */
+export function nameParam(value: unknown): string | undefined {
+  return typeof value === 'string' && NAME.test(value) ? value : undefined
 }
 
 /** A day as `yyyy-mm-dd` that exists and that a filter may ask for. */

@@ -2,7 +2,8 @@ import { auditLogQuery } from '#web/api/admin/audit-log.ts'
 import { awaitOnServer } from '#web/api/client/await-on-server.ts'
 import { pageHead } from '#web/parts/page/page-head.ts'
 import { AdminAuditLogScreen } from '#web/screens/admin-audit-log/admin-audit-log-screen.tsx'
-import { auditLogFilter, auditLogSearch } from '#web/screens/admin-audit-log/audit-log-search.ts'
+import { auditLogFilter } from '#web/screens/admin-audit-log/audit-log-filter.ts'
+import { auditLogSearch } from '#web/screens/admin-audit-log/audit-log-search.ts'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/admin/registro')({

@@ -9,6 +9,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/pagamento-simulado/$sessionId')({
   ssr: 'data-only',
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
   beforeLoad: ({ context, location }) => ({ viewer: requireViewer(context.viewer, location) }),
   loader: async ({ context: { queryClient }, params: { sessionId } }) => {
     const { queryKey, ...query } = simulatedPaymentQuery(sessionId)

@@ -10,6 +10,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/recibos/$purchaseId')({
   ssr: 'data-only',
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
   beforeLoad: ({ context, location }) => ({ viewer: requireViewer(context.viewer, location) }),
   loader: async ({ context: { queryClient }, params: { purchaseId } }) => {
     const { queryKey, ...query } = receiptQuery(purchaseId)

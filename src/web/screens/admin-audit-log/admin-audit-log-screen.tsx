@@ -9,12 +9,14 @@ import type { AdminColumn } from '#web/parts/admin/admin-table.tsx'
 import { AdminTitle } from '#web/parts/admin/admin-title.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type AuditLogSearch, auditLogFilter } from './audit-log-search.ts'
+import { auditLogFilter } from './audit-log-filter.ts'
+import type { AuditLogSearch } from './audit-log-search.ts'
 import classes from './admin-audit-log.module.css'
 
 /** 'Registro': sensitive acts, when, by whom and to what (spec 9.7). */
 export function AdminAuditLogScreen({ search }: { search: AuditLogSearch }) {
-  const acts = useQuery(auditLogQuery(auditLogFilter(search)))
+  const filter = auditLogFilter(search)
+  const acts = useQuery(auditLogQuery(filter))
   return (
     <>
       <AdminTitle lead="Atos sensíveis, do mais recente ao mais antigo. Ninguém altera esta lista.">
@@ -27,7 +29,7 @@ export function AdminAuditLogScreen({ search }: { search: AuditLogSearch }) {
           label="Ato"
           all="Todos os atos"
           choices={ACTS_BY_LABEL.map((act) => ({ value: act, label: ACT_LABELS[act] }))}
-          value={search.ato}
+          value={filter.act}
         />
         <DayFilter param="de" label="De" value={search.de} />
         <DayFilter param="ate" label="Até" value={search.ate} />

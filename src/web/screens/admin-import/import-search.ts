@@ -1,5 +1,4 @@
-import { IMPORT_FINDINGS } from '#domain/questions/question-import.ts'
-import { idParam, oneOf, pageParam, readingSearch } from '#web/parts/page/address-search.ts'
+import { idParam, nameParam, oneOf, pageParam, readingSearch } from '#web/parts/page/address-search.ts'
 
 export type ImportSearch = ReturnType<typeof importSearch>
 
@@ -8,7 +7,7 @@ export const importSearch = readingSearch((raw) => ({
   etapa: oneOf(['colunas'], raw['etapa']),
   /** Ready or not; by default the tab with something to say. */
   aba: oneOf(['prontas', 'avisos'], raw['aba']),
-  aviso: oneOf(IMPORT_FINDINGS, raw['aviso']),
+  aviso: nameParam(raw['aviso']),
   exame: idParam(raw['exame']),
   ...pageParam(raw),
 }))

@@ -1,8 +1,10 @@
 import { counted } from '#pt-br/formats/counts.ts'
 import { importedLabel } from '#pt-br/questions/bulk-edits.ts'
+import { IMPORT_FINDINGS } from '#domain/questions/question-import.ts'
 import { MAX_BATCH_NAME } from '#domain/questions/question-import-file.ts'
 import { type QuestionImport, useCompleteImport, useImportReport } from '#web/api/admin/admin-imports.ts'
 import { failureSentence, toastFailure, toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { oneOf } from '#web/parts/page/address-search.ts'
 import { saveFile } from '#web/parts/save-file.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/faces/notice.tsx'
@@ -76,7 +78,7 @@ function CheckedEntries({ begun, search, isReady }: CheckStepProps & { isReady: 
       {...shown}
       doubtful={begun.summary?.doubtful ?? 0}
       kinds={begun.kinds}
-      kind={search.aviso}
+      kind={oneOf(IMPORT_FINDINGS, search.aviso)}
     />
   )
 }

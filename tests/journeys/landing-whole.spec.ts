@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser/site.ts'
+import { MOST_SCRIPT_FILES, SCRIPT_LIMITS } from '#tests/support/browser/script-limits.ts'
 import type { Page } from '@playwright/test'
 
 const SECTIONS = 9
@@ -89,3 +90,19 @@ test('what is read stands where it will stand once its typeface has come', async
   expect(await heights()).toEqual(whole)
   complaints.splice(0, Infinity, ...complaints.filter((complaint) => !complaint.includes('net::ERR_')))
 })
+
+for (const path of ['/', '/simulados'] as const)
+  test(`the scripts that ${path} names are within their limit`, async ({ request, baseURL }) => {
+    const page = await (await request.get(path)).text()
+    const scripts = new Set(page.match(/\/assets\/[\w-]+\.js/g))
+    expect(scripts.size).toBeGreaterThan(3)
+    expect(scripts.size).toBeLessThanOrEqual(MOST_SCRIPT_FILES)
+    const sizes = [...scripts].map(async (script) => {
+      const sent = await fetch(new URL(script, baseURL), { headers: { 'accept-encoding': 'br' } })
+      expect(sent.headers.get('content-encoding')).toBe('br')
+      return Number(sent.headers.get('content-length'))
+    })
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+    expect(bytes).toBeGreaterThan(100_000)
+    expect(bytes / 1000).toBeLessThanOrEqual(SCRIPT_LIMITS[path])
+  })

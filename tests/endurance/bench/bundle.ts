@@ -1,6 +1,7 @@
 // `npm run measure -- bench:bundle`: what a cold browser loads, in kilobytes as sent (brotli): scripts until the page is idle, and
 // the style sheets and fonts of the landing page.
 import { chromiumArgs, chromiumPath } from '#tests/support/browser/chromium.ts'
+import { MOST_SCRIPT_FILES, SCRIPT_LIMITS } from '#tests/support/browser/script-limits.ts'
 import { chromium, type Browser, type Cookie, type Page, type Request } from '@playwright/test'
 import { openDemonstration, type DemonstrationSite } from '#tests/support/servers/demonstration-site.ts'
 import { reportAtMost, tell } from '#tests/endurance/measure.ts'
@@ -10,7 +11,6 @@ const EXAM = 'KCNA'
 /** Longer than the wait of what comes when the page rests. */
 const QUIET_MS = 4000
 const KILOBYTE = 1000
-const MOST_FILES = 12
 
 type Kind = 'script' | 'stylesheet' | 'font'
 type Visit = { page: Page; sent: Map<Request, number>; untilIdle: () => Promise<void> }
@@ -19,7 +19,7 @@ const site = await openDemonstration()
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs() })
 try {
   await measureLanding(browser, site)
-  await measurePage(browser, site, { name: 'scripts on /simulados', path: '/simulados', target: 170 })
+  await measurePage(browser, site, { name: 'scripts on /simulados', path: '/simulados', target: SCRIPT_LIMITS['/simulados'] })
   await measureSimulation(browser, site)
 } finally {
   await browser.close()
@@ -30,7 +30,7 @@ async function measureLanding(at: Browser, { origin }: DemonstrationSite) {
   const visit = await coldVisit(at, origin)
   await visit.page.goto('/')
   await visit.untilIdle()
-  reportScripts(visit, { name: 'scripts on /', target: 145 })
+  reportScripts(visit, { name: 'scripts on /', target: SCRIPT_LIMITS['/'] })
   reportAtMost('kB of style sheets on /', kilobytes(visit, 'stylesheet'), 14)
   const preloaded = await preloadedFonts(visit)
   reportAtMost('kB of preloaded fonts on /', thousands(preloaded), 50)
@@ -64,7 +64,7 @@ async function measureSimulation(at: Browser, of: DemonstrationSite) {
   await measurePage(at, of, {
     name: 'scripts in a simulation',
     path: `/simulados/${EXAM}`,
-    target: 225,
+    target: SCRIPT_LIMITS.simulation,
     cookie,
   })
 }
@@ -72,7 +72,7 @@ async function measureSimulation(at: Browser, of: DemonstrationSite) {
 /** Of a page that nobody touched, until it rests. */
 function reportScripts(visit: Visit, { name, target }: { name: string; target: number }) {
   reportAtMost(`kB of ${name}`, kilobytes(visit, 'script'), target)
-  reportAtMost(`files of ${name}`, filesOf(visit, 'script').length, MOST_FILES)
+  reportAtMost(`files of ${name}`, filesOf(visit, 'script').length, MOST_SCRIPT_FILES)
   list(visit)
 }
 

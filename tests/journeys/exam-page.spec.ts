@@ -52,7 +52,15 @@ test('somebody new begins with the free questions, and is offered the plans', as
   await page.getByRole('button', { name: 'Testar Grátis: KCNA' }).click()
   await expect(page.getByRole('link', { name: 'Acessar 15 questões: KCNA' })).toBeFocused()
   await page.getByRole('button', { name: 'Assinar o anual' }).click()
-  await expect(page.getByRole('dialog')).toContainText('KCNA')
+  const order = page.getByRole('dialog', { name: 'Confira sua compra' })
+  await expect(order).toContainText('KCNA')
+  await expect(order).toContainText('Anual')
+  await order.getByRole('button', { name: 'Voltar aos planos' }).click()
+  await expect(page.getByRole('button', { name: 'Assinar o plano Anual' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Assinar o mensal' }).click()
+  await expect(order).toContainText('Mensal')
 })
 
 test('a running Prova is named with its end wherever another could be begun', async ({ page }) => {

@@ -20,17 +20,21 @@ type PlanDialogProps = {
   opened: boolean
   onClose: () => void
   exam: OfferedExam | null
+  /** Chosen before: the dialog opens at its summary. */
+  plan?: PaidPlanType | null
 }
 
 type OfferedExam = { id: string; code: string; name: string; status: ExamStatus }
 
 type Choice = { step: 'plans'; last: PaidPlanType | null } | { step: 'summary'; plan: PaidPlanType }
 
-const BEGINNING: Choice = { step: 'plans', last: null }
+const beginning = (plan: PaidPlanType | null): Choice =>
+  plan === null ? { step: 'plans', last: null } : { step: 'summary', plan }
 
-export function PlanDialog({ opened, onClose, exam }: PlanDialogProps) {
+export function PlanDialog({ opened, onClose, exam, plan: asked = null }: PlanDialogProps) {
   const { open, isLeaving } = useOpenCheckout()
-  const [choice, setChoice] = useState<Choice>(BEGINNING)
+  const [made, setChoice] = useState<Choice | null>(null)
+  const choice = made ?? beginning(asked)
 
   const choose = (plan: PaidPlanType) => {
     if (exam === null) toastFailure(NO_EXAM)
@@ -53,7 +57,7 @@ export function PlanDialog({ opened, onClose, exam }: PlanDialogProps) {
     <Dialog
       opened={opened}
       onClose={onClose}
-      onClosed={() => setChoice(BEGINNING)}
+      onClosed={() => setChoice(null)}
       locked={isLeaving}
       size={isSummary ? 520 : 860}
       title={isSummary ? 'Confira sua compra' : 'Desbloqueie todas as questões'}
@@ -87,16 +91,18 @@ export function PlanDialog({ opened, onClose, exam }: PlanDialogProps) {
   )
 }
 
+const NOTHING = { exam: null, plan: null }
+
 /** The plans of one of several exams; it stays while the dialog closes, so that its words do not vanish first. */
 export function usePlanDialog() {
-  const [exam, setExam] = useState<OfferedExam | null>(null)
+  const [asked, setAsked] = useState<{ exam: OfferedExam | null; plan: PaidPlanType | null }>(NOTHING)
   const [opened, { open: show, close }] = useDisclosure()
   return {
-    showPlans: (asked: OfferedExam) => {
-      setExam(asked)
+    showPlans: (exam: OfferedExam, plan: PaidPlanType | null = null) => {
+      setAsked({ exam, plan })
       show()
     },
-    dialog: <PlanDialog opened={opened} onClose={close} exam={exam} />,
+    dialog: <PlanDialog opened={opened} onClose={close} {...asked} />,
   }
 }
 

@@ -152,7 +152,7 @@ function ForViewer({ page, viewer, kind, onKind }: ForViewerProps) {
             <Button
               variant={PLANS[type].mostPopular ? 'filled' : 'default'}
               aria-haspopup="dialog"
-              onClick={() => showPlans(page.exam)}
+              onClick={() => showPlans(page.exam, type)}
             >
               Assinar o {PLAN_LABELS[type].toLowerCase()}
             </Button>

@@ -28,7 +28,7 @@ test('each filter keeps its own questions', () => {
 })
 
 test('the review opens at the first wrong answer', () => {
-  expect(initialFilter(marks)).toBe('erradas')
+  expect(initialFilter(marks, null)).toBe('erradas')
   expect(reviewStand(marks, 'erradas', null)).toEqual({
     position: 1,
     rank: 1,
@@ -40,8 +40,14 @@ test('the review opens at the first wrong answer', () => {
 
 test('without wrong answers it opens at the first question', () => {
   const right = marks.filter(({ state }) => state === 'right')
-  expect(initialFilter(right)).toBe('todas')
+  expect(initialFilter(right, null)).toBe('todas')
   expect(reviewStand(right, 'todas', null)).toMatchObject({ position: 0, rank: 1 })
+})
+
+test('at a question of an address without a filter it opens where that one is among its like', () => {
+  expect(initialFilter(marks, 3)).toBe('erradas')
+  expect(initialFilter(marks, 2)).toBe('todas')
+  expect(initialFilter(marks, 99)).toBe('erradas')
 })
 
 test('previous and next jump over what the filter leaves out', () => {

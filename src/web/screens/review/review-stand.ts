@@ -16,9 +16,11 @@ export function passes({ state, marked }: ReviewMark, filter: ReviewFilter): boo
   }
 }
 
-/** Errors first, where there is most to learn; without any, the whole list. */
-export function initialFilter(marks: readonly ReviewMark[]): ReviewFilter {
-  return marks.some((mark) => passes(mark, 'erradas')) ? 'erradas' : 'todas'
+/** Errors first, where there is most to learn; the whole list without any, and around a question that is none. */
+export function initialFilter(marks: readonly ReviewMark[], asked: number | null): ReviewFilter {
+  const isWrong = (mark: ReviewMark) => passes(mark, 'erradas')
+  const shown = marks.find(({ position }) => position === asked)
+  return (shown ? isWrong(shown) : marks.some(isWrong)) ? 'erradas' : 'todas'
 }
 
 export type ReviewStand = {

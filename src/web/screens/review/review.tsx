@@ -24,7 +24,7 @@ type ReviewProps = {
 export function Review({ result, address, onMove }: ReviewProps) {
   const [isMapOpen, map] = useDisclosure()
   const [hasMoved, setHasMoved] = useState(false)
-  const filter = address.filter ?? initialFilter(result.places)
+  const filter = address.filter ?? initialFilter(result.places, address.position)
   const stand = reviewStand(result.places, filter, address.position)
   const words = filterWords(result.mode)[filter]
 

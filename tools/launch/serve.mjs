@@ -1,7 +1,7 @@
 import { ensureBuilt, isBuilt } from './build.mjs'
 import { runOnNode24 } from './child.mjs'
 import { ensureInstalled } from './install.mjs'
-import { inProject } from './project.mjs'
+import { COMPILED } from './project.mjs'
 import { say } from './say.mjs'
 
 /** Packages and site in place; a demonstration that has no folder yet is filled while the site is built. */
@@ -22,9 +22,8 @@ export async function serve() {
   process.exitCode = await runOnNode24(['src/entry/serve.ts', ...process.argv.slice(2)], { env })
 }
 
-/** What was compiled once is kept for the next start; where that folder cannot be written, nothing is. */
 const environmentOfServer = () => ({
-  NODE_COMPILE_CACHE: inProject('node_modules', '.cache', 'compiled'),
+  NODE_COMPILE_CACHE: COMPILED,
   ...process.env,
   NODE_ENV: 'production',
 })

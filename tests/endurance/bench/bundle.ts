@@ -19,7 +19,11 @@ const site = await openDemonstration()
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs() })
 try {
   await measureLanding(browser, site)
-  await measurePage(browser, site, { name: 'scripts on /simulados', path: '/simulados', target: SCRIPT_LIMITS['/simulados'] })
+  await measurePage(browser, site, {
+    name: 'scripts on /simulados',
+    path: '/simulados',
+    target: SCRIPT_LIMITS['/simulados'],
+  })
   await measureSimulation(browser, site)
 } finally {
   await browser.close()

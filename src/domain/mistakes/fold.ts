@@ -19,6 +19,7 @@ export const foldAll = (events: readonly GradeEvent[], scheduler: Scheduler): Me
  * of a day with an equal or better grade, change nothing: one grade a day, the lowest (spec 15.3).
  */
 export function foldOnto(memories: Memories, events: readonly GradeEvent[], scheduler: Scheduler): Memories {
+  if (events.length === 0) return memories
   const folded = new Map(memories)
   for (const [questionId, ofQuestion] of Map.groupBy(events, (event) => event.questionId)) {
     const forms = new Map((memories.get(questionId) ?? []).map((form) => [form.digest, form]))

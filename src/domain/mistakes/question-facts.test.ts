@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { factsAfter, isKeyOpen, readFacts, writeFacts, type FactEvent } from './question-facts.ts'
+import { factsAfter, isKeyOpen, readFacts, trailIn, writeFacts, type FactEvent } from './question-facts.ts'
 
 const event = (wish: Partial<FactEvent>): FactEvent => ({
   kind: 'answer',
@@ -28,16 +28,17 @@ describe('what a person has had of a question', () => {
         { questionId: 'c', keyAt: null },
       ],
     })
-    expect(facts.get('a')).toEqual({
+    const { marks = [], ...others } = facts.get('a') ?? {}
+    expect(others).toEqual({
       keyAt: 4000,
       first: { at: 1000, isRight: true, revision: 2 },
       last: { at: 3000, isRight: false },
-      trail: [
-        { day: 20_000, isRight: false },
-        { day: 20_001, isRight: true },
-        { day: 20_003, isRight: false },
-      ],
     })
+    expect(trailIn({ marks })).toEqual([
+      { day: 20_000, isRight: false },
+      { day: 20_001, isRight: true },
+      { day: 20_003, isRight: false },
+    ])
     expect([...facts].map(([id, own]) => [id, isKeyOpen(own)])).toEqual([
       ['a', true],
       ['c', false],
@@ -51,7 +52,7 @@ describe('what a person has had of a question', () => {
       keyAt: null,
       first: { at: 700, isRight: true, revision: 1 },
       last: null,
-      trail: [],
+      marks: [],
     })
   })
 

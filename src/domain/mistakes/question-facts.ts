@@ -8,7 +8,8 @@ export type QuestionFacts = {
   first: { at: number; isRight: boolean; revision: number } | null
   /** The newest stored answer. */
   last: { at: number; isRight: boolean } | null
-  trail: readonly TrailMark[]
+  /** Of its trail, oldest first: twice the day, and one more for a right one. A dashboard holds thousands of these. */
+  marks: readonly number[]
 }
 
 /** By question. */
@@ -31,11 +32,17 @@ export type HandedOut = { questionId: string; keyAt: number | null }
 
 export const isKeyOpen = ({ keyAt, last }: QuestionFacts): boolean => keyAt !== null || last !== null
 
+export const trailIn = ({ marks }: Pick<QuestionFacts, 'marks'>): TrailMark[] =>
+  marks.map((mark) => ({ day: Math.floor(mark / 2), isRight: mark % 2 === 1 }))
+
+const markOf = ({ day, isRight }: TrailMark): number => day * 2 + Number(isRight)
+
 /** What is known after more of it; no event is on a day of an earlier call, but for a mark on one that it leaves open. */
 export function factsAfter(
   facts: Facts,
   { events, handedOut }: { events: readonly FactEvent[]; handedOut: readonly HandedOut[] },
 ): Facts {
+  if (events.length === 0 && handedOut.length === 0) return facts
   const known = new Map(facts)
   for (const { questionId, keyAt } of handedOut) {
     const before = known.get(questionId) ?? NOTHING
@@ -47,13 +54,13 @@ export function factsAfter(
       keyAt: before.keyAt,
       first: own.filter(({ kind }) => kind !== 'blank').reduce(oldest, before.first),
       last: own.filter(({ kind }) => kind === 'answer').reduce(newest, before.last),
-      trail: trailOf([...before.trail, ...own.filter(({ kind }) => kind !== 'kept')]),
+      marks: trailOf([...trailIn(before), ...own.filter(({ kind }) => kind !== 'kept')]).map(markOf),
     })
   }
   return known
 }
 
-const NOTHING: QuestionFacts = { keyAt: null, first: null, last: null, trail: [] }
+const NOTHING: QuestionFacts = { keyAt: null, first: null, last: null, marks: [] }
 
 const earlier = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.min(one, other)
@@ -70,7 +77,7 @@ const newest = (last: QuestionFacts['last'], { at, isRight }: FactEvent): Questi
 type Written = readonly [questionId: string, ...numbers: number[]]
 
 export const writeFacts = (facts: Facts): readonly Written[] =>
-  [...facts].map(([questionId, { keyAt, first, last, trail }]) => [
+  [...facts].map(([questionId, { keyAt, first, last, marks }]) => [
     questionId,
     keyAt ?? 0,
     first?.at ?? 0,
@@ -78,7 +85,7 @@ export const writeFacts = (facts: Facts): readonly Written[] =>
     first?.revision ?? 0,
     last?.at ?? 0,
     Number(last?.isRight ?? false),
-    ...trail.map(({ day, isRight }) => day * 2 + Number(isRight)),
+    ...marks,
   ])
 
 /** Null for what is no such list. */
@@ -86,29 +93,24 @@ export function readFacts(written: unknown): Facts | null {
   if (!Array.isArray(written)) return null
   const facts = new Map<string, QuestionFacts>()
   for (const row of written) {
-    const read = readRow(row)
-    if (read === null) return null
-    facts.set(...read)
+    if (!isWritten(row)) return null
+    facts.set(row[0], factsOf(row))
   }
   return facts
 }
 
-const isList = (value: unknown): value is unknown[] => Array.isArray(value)
+function isWritten(row: unknown): row is Written {
+  if (!Array.isArray(row) || typeof row[0] !== 'string') return false
+  for (let place = 1; place < row.length; place += 1) if (!Number.isSafeInteger(row[place])) return false
+  return true
+}
 
-function readRow(row: unknown): [string, QuestionFacts] | null {
-  if (!isList(row)) return null
-  const [questionId, ...written] = row
-  const numbers = written.filter((one): one is number => Number.isSafeInteger(one))
-  if (typeof questionId !== 'string' || numbers.length < written.length) return null
-  const at = (place: number) => numbers[place] ?? 0
-  const answerAt = (place: number) => ({ at: at(place), isRight: at(place + 1) === 1 })
-  return [
-    questionId,
-    {
-      keyAt: at(0) === 0 ? null : at(0),
-      first: at(1) === 0 ? null : { ...answerAt(1), revision: at(3) },
-      last: at(4) === 0 ? null : answerAt(4),
-      trail: numbers.slice(6).map((mark) => ({ day: Math.floor(mark / 2), isRight: mark % 2 === 1 })),
-    },
-  ]
+function factsOf(row: Written): QuestionFacts {
+  const [, keyAt = 0, firstAt = 0, firstRight, revision = 0, lastAt = 0, lastRight, ...marks] = row
+  return {
+    keyAt: keyAt === 0 ? null : keyAt,
+    first: firstAt === 0 ? null : { at: firstAt, isRight: firstRight === 1, revision },
+    last: lastAt === 0 ? null : { at: lastAt, isRight: lastRight === 1 },
+    marks,
+  }
 }

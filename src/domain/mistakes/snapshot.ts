@@ -64,10 +64,14 @@ export function readSnapshot(written: unknown, scheduler: Scheduler): Snapshot |
 
 function readQuestion(question: unknown, until: number) {
   if (!isList(question)) return null
-  const [questionId, ...written] = question
-  const forms = written.flatMap((form) => readForm(form) ?? [])
-  if (typeof questionId !== 'string' || forms.length === 0 || forms.length < written.length) return null
-  return forms.every(({ day }) => day < until) ? { questionId, forms } : null
+  const [questionId] = question
+  const forms: FormMemory[] = []
+  for (let place = 1; place < question.length; place += 1) {
+    const form = readForm(question[place])
+    if (form === null || form.day >= until) return null
+    forms.push(form)
+  }
+  return typeof questionId === 'string' && forms.length > 0 ? { questionId, forms } : null
 }
 
 function readForm(form: unknown): FormMemory | null {

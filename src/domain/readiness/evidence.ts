@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/text/time-units.ts'
+import { dayNumber, dayOfNumber } from '#domain/text/days.ts'
 
 /** What a person once answered of an exam; `day` is São Paulo's, `yyyy-mm-dd`, `domain` a place in the exam's order. */
 export type StoredAnswer = {
@@ -34,8 +34,10 @@ export function evidenceOf(answers: readonly StoredAnswer[]): Evidence[] {
 const LONGEST_DAYS = 90
 
 /** What still counts on a day of São Paulo: answers of its last 90 days. */
-export const countedOn = (today: string, evidence: readonly Evidence[]): Evidence[] =>
-  evidence.filter(({ day }) => Date.parse(today) - Date.parse(day) <= LONGEST_DAYS * DAY_MS)
+export function countedOn(today: string, evidence: readonly Evidence[]): Evidence[] {
+  const oldest = dayOfNumber(dayNumber(today) - LONGEST_DAYS)
+  return evidence.filter(({ day }) => day >= oldest)
+}
 
 /** Each answer counts half of what the fortieth after it does. */
 const HALF_LIFE = 40

@@ -49,8 +49,17 @@ const MOST_HOURS_AHEAD = 4
 /** 20778 of `2026-11-21`. */
 export const dayNumber = (day: string): number => Math.round(Date.parse(day) / DAY_MS)
 
+const textOfDay = new Map<number, string>()
+const MOST_DAYS = 50_000
+
 /** `2026-11-21` of 20778. */
-export const dayOfNumber = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10)
+export function dayOfNumber(number: number): string {
+  const known = textOfDay.get(number)
+  if (known !== undefined) return known
+  const text = new Date(number * DAY_MS).toISOString().slice(0, 10)
+  if (textOfDay.size < MOST_DAYS) textOfDay.set(number, text)
+  return text
+}
 
 const FIRST_DAY = '2000-01-01'
 const LAST_DAY = '2100-12-31'

@@ -40,8 +40,8 @@ export async function readRunningDrill(
 
 /** By exam. */
 export async function findRunningDrills(db: Db, of: { userId: string; examIds: string[] }) {
-  const rows = await listRunningDrills(db, of)
-  const today = dayOf(await readNow(db))
+  const [rows, now] = await Promise.all([listRunningDrills(db, of), readNow(db)])
+  const today = dayOf(now)
   return new Map(
     rows.map(({ examId, startedAt, ...drill }) => {
       const { simulationId, kind, domain, answered, total } = drill

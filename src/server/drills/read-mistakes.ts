@@ -1,5 +1,6 @@
 import { hitsLeft, type Card } from '#domain/mistakes/card.ts'
 import { drillCounts } from '#domain/mistakes/drills.ts'
+import { trailIn } from '#domain/mistakes/question-facts.ts'
 import { comingDays, nextDue } from '#domain/mistakes/today.ts'
 import type { AccessKind } from '#domain/payments/access.ts'
 import { dayOf, dayOfNumber } from '#domain/text/days.ts'
@@ -35,12 +36,14 @@ async function readOn(deps: Dependencies, viewer: Viewer, { exam: address }: Inp
   const { db, banks } = deps
   const exam = await getReadableExam(db, address, () => Promise.resolve(viewer))
   const of = { userId: viewer.id, examId: exam.id }
-  const now = await readNow(db)
-  const access = (await readAccess(db, of)).kind
+  const [now, { kind: access }] = await Promise.all([readNow(db), readAccess(db, of)])
   const pages = pagesOf.get(banks) ?? keepReadings<Page>(MOST_PAGES)
   pagesOf.set(banks, pages)
-  const asked = { userId: viewer.id, examIds: [exam.id], now, access }
-  return { exam, access, ...(await pages.of(db, asked, () => readPage(deps, viewer, { exam, access, now }))) }
+  const asked = { userId: viewer.id, examIds: [exam.id], now, accessTo: () => access }
+  const read = async () => new Map([[exam.id, await readPage(deps, viewer, { exam, access, now })]])
+  const page = (await pages.of(db, asked, read)).get(exam.id)
+  invariant(page, 'a page that is asked for is read')
+  return { exam, access, ...page }
 }
 
 type Page = Awaited<ReturnType<typeof readPage>>
@@ -51,17 +54,20 @@ async function readPage(deps: Dependencies, viewer: Viewer, { exam, access, now 
   const of = { userId: viewer.id, examId: exam.id }
   const study = await readStudy(deps, of)
   invariant(study, 'an exam that was found can be studied')
-  const questions = await listDrillQuestions(db, { ...of, access }, study)
-  const outline = await listOutline(db, exam.id)
+  const [questions, outline, running, reviewedThisMonth] = await Promise.all([
+    listDrillQuestions(db, { ...of, access }, study),
+    listOutline(db, exam.id),
+    findRunningDrills(db, { userId: viewer.id, examIds: [exam.id] }),
+    countDrilledSince(db, { ...of, since: monthOf(now) }),
+  ])
   const list = todayListOf(study, questions, { userId: viewer.id, isMore: false })
-  const running = await findRunningDrills(db, { userId: viewer.id, examIds: [exam.id] })
   const { today, goal } = study.calendar
   return {
     ...countsOf(questions, study),
     counts: {
       ...standingOf(questions),
       due: list.due,
-      reviewedThisMonth: await countDrilledSince(db, { ...of, since: monthOf(now) }),
+      reviewedThisMonth,
     },
     today: {
       entries: await entriesOf(deps, { of, study, ids: list.ids, questions, outline }),
@@ -142,7 +148,7 @@ async function entriesOf(deps: Dependencies, { of, study, ids, questions, outlin
       questionId: id,
       statement: statementExcerpt(statements.get(id) ?? ''),
       domain: domainId === null ? null : (domains.get(domainId) ?? null),
-      trail: trailInDays(study.facts.get(id)?.trail ?? []),
+      trail: trailInDays(trailIn(study.facts.get(id) ?? { marks: [] })),
       standing:
         card.kind === 'restarted'
           ? {

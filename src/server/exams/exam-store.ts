@@ -1,7 +1,7 @@
 import type { ExamReference } from '#domain/exams/exams.ts'
 import { hotQuery, type Db } from '#server/adapters/db/database.ts'
 import { exams } from '#server/adapters/db/schema/catalog.ts'
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 
 /** As every call shows an exam. */
 const examColumns = {
@@ -62,8 +62,16 @@ export const listActiveExams = (db: Db) => listActive(db).execute()
 
 export const listFeaturedExams = (db: Db) => listFeatured(db).execute()
 
-export const listExamsById = (db: Db, ids: string[]) =>
-  db.select(examColumns).from(exams).where(inArray(exams.id, ids)).orderBy(asc(exams.name), asc(exams.id))
+const byIds = hotQuery((db) =>
+  db
+    .select(examColumns)
+    .from(exams)
+    .where(sql`${exams.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .orderBy(asc(exams.name), asc(exams.id))
+    .prepare('exams_by_ids'),
+)
+
+export const listExamsById = (db: Db, ids: string[]) => byIds(db).execute({ ids })
 
 export async function findExam(db: Db, reference: ExamReference): Promise<ExamRow | undefined> {
   if (reference.kind === 'invalid') return undefined

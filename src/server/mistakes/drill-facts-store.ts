@@ -33,13 +33,21 @@ const guesses = hotQuery((db) =>
 export const listGuesses = (db: Db, of: OfPerson) => guesses(db).execute(of)
 
 /** Questions of an exam that the person opened on the free plan. */
-export async function listOpenedIds(db: Db, { userId, examId }: OfPerson) {
-  const rows = await db
+export const listOpenedIds = async (db: Db, of: OfPerson) =>
+  (await opened(db).execute(of)).map(({ questionId }) => questionId)
+
+const opened = hotQuery((db) =>
+  db
     .select({ questionId: trialOpenings.questionId })
     .from(trialOpenings)
-    .where(and(eq(trialOpenings.userId, userId), eq(trialOpenings.examId, examId)))
-  return rows.map(({ questionId }) => questionId)
-}
+    .where(
+      and(
+        eq(trialOpenings.userId, sql.placeholder('userId')),
+        eq(trialOpenings.examId, sql.placeholder('examId')),
+      ),
+    )
+    .prepare('opened_of_exam'),
+)
 
 const statements = hotQuery((db) =>
   db

@@ -1,7 +1,7 @@
 import type { DrillQuestion } from '#domain/mistakes/drills.ts'
 import { isKeyOpen, type QuestionFacts } from '#domain/mistakes/question-facts.ts'
 import { isOpenTo, withFree, type AccessKind } from '#domain/payments/access.ts'
-import type { Db } from '#server/adapters/db/database.ts'
+import { onOneConnection, type Db } from '#server/adapters/db/database.ts'
 import { listMarkedIds } from '#server/simulations/marked-store.ts'
 import { cardsOf, type Study } from './read-study.ts'
 import { listGuesses, listOpenedIds } from './drill-facts-store.ts'
@@ -17,11 +17,16 @@ export async function listDrillQuestions(
   { access, ...of }: OfPerson,
   study: Study,
 ): Promise<DrillCandidate[]> {
-  const opened = new Set(access === 'paid' ? [] : await listOpenedIds(db, of))
-  const marked = new Set(await listMarkedIds(db, of))
-  const guesses = new Set(
-    (await listGuesses(db, of)).map(({ questionId, at }) => `${questionId} ${at.getTime()}`),
+  const [openedIds, markedIds, guessed] = await onOneConnection(db, (one) =>
+    Promise.all([
+      access === 'paid' ? [] : listOpenedIds(one, of),
+      listMarkedIds(one, of),
+      listGuesses(one, of),
+    ]),
   )
+  const opened = new Set(openedIds)
+  const marked = new Set(markedIds)
+  const guesses = new Set(guessed.map(({ questionId, at }) => `${questionId} ${at.getTime()}`))
   const cards = cardsOf(study)
   const asked = withFree(study.bank.questions.filter(({ isActive }) => isActive))
   return asked.map(({ id, domainId, revision, isFree }) => {

@@ -35,11 +35,17 @@ export async function readRows(
   ].filter(({ examIds }) => examIds.length > 0)
   const read: StudyRows = { answers: [], blanks: [], kept: [], handedOut: [] }
   for (const part of parts) {
-    read.answers.push(...(await listAnswersSince(db, part)))
-    read.blanks.push(...(await listSeenBlanksSince(db, part)))
-    if (part.since !== null && cardsOnly) continue
-    read.kept.push(...(await listKeptSince(db, part)))
-    read.handedOut.push(...(await listHandedOutSince(db, part)))
+    const isForCards = part.since !== null && cardsOnly
+    const [answers, blanks, kept, handedOut] = await Promise.all([
+      listAnswersSince(db, part),
+      listSeenBlanksSince(db, part),
+      isForCards ? [] : listKeptSince(db, part),
+      isForCards ? [] : listHandedOutSince(db, part),
+    ])
+    read.answers.push(...answers)
+    read.blanks.push(...blanks)
+    read.kept.push(...kept)
+    read.handedOut.push(...handedOut)
   }
   const answers = Map.groupBy(read.answers, ({ examId }) => examId)
   const blanks = Map.groupBy(read.blanks, ({ examId }) => examId)

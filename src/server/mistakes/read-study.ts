@@ -6,6 +6,7 @@ import { secondsPerQuestion } from '#domain/mocks/mock-format.ts'
 import { dayNumber, dayNumberOf, midnightOf } from '#domain/text/days.ts'
 import { MINUTE_MS } from '#domain/text/time-units.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
+import { onOneConnection } from '#server/adapters/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Bank } from './bank.ts'
 import { closedIn, SCHEDULER, type Closed } from './closed-days.ts'
@@ -37,6 +38,10 @@ type OfPerson = {
 /** By exam. A snapshot of days that are over is read where one holds, and written where it saves the next reader work. */
 export async function readStudies({ db, banks }: Deps, of: OfPerson): Promise<Map<string, Study>> {
   if (of.examIds.length === 0) return new Map()
+  return onOneConnection(db, (one) => readOn({ db: one, banks }, of))
+}
+
+async function readOn({ db, banks }: Deps, of: OfPerson): Promise<Map<string, Study>> {
   const now = await readNow(db)
   // What tells whether a snapshot holds is read before what goes into one: of two at once, the later is believed.
   const rows = await listStudied(db, of)
@@ -62,11 +67,12 @@ export async function readStudy(deps: Deps, { userId, examId }: { userId: string
 
 /** Cards of the questions that are asked, by question: those that are off sleep, and deleted ones are gone. */
 export function cardsOf({ bank, memories, calendar }: Study, of: Memories = memories): Map<string, Card> {
-  const cards = bank.questions.flatMap((question) => {
+  const cards = new Map<string, Card>()
+  for (const question of bank.questions) {
     const card = question.isActive ? cardOf(question, of, calendar) : null
-    return card === null ? [] : [card]
-  })
-  return new Map(cards.map((card) => [card.questionId, card]))
+    if (card !== null) cards.set(card.questionId, card)
+  }
+  return cards
 }
 
 type Read = { row: StudiedRow; bank: Bank; now: Date; known: Closed | null; rows: StudyRows }

@@ -24,13 +24,18 @@ async function readOn(deps: Dependencies, viewer: Viewer, { exam: address }: { e
   const { db, banks } = deps
   const exam = await getReadableExam(db, address, () => Promise.resolve(viewer))
   const of = { userId: viewer.id, examId: exam.id }
-  const now = await readNow(db)
-  const access = (await readAccess(db, of)).kind
+  const [now, { kind: access }, outcomes] = await Promise.all([
+    readNow(db),
+    readAccess(db, of),
+    listOutcomes(db, of),
+  ])
   const kept = keptOf.get(banks) ?? keepReadings<Estimated>(MOST_PEOPLE)
   keptOf.set(banks, kept)
-  const asked = { userId: viewer.id, examIds: [exam.id], now, access }
-  const estimated = await kept.of(db, asked, () => readEstimate(deps, of))
-  return { exam, access, ...estimated, outcomes: await listOutcomes(db, of) }
+  const asked = { userId: viewer.id, examIds: [exam.id], now, accessTo: () => access }
+  const read = async () => new Map([[exam.id, await readEstimate(deps, of)]])
+  const estimated = (await kept.of(db, asked, read)).get(exam.id)
+  invariant(estimated, 'an estimate that is asked for is read')
+  return { exam, access, ...estimated, outcomes }
 }
 
 type Estimated = Awaited<ReturnType<typeof readEstimate>>

@@ -2,7 +2,7 @@ import { nextDue } from '#domain/mistakes/today.ts'
 import type { AccessKind } from '#domain/payments/access.ts'
 import { dayNumberOf, dayOf, dayOfNumber, midnightOf } from '#domain/text/days.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
-import { onOneConnection } from '#server/adapters/db/database.ts'
+import { onOneConnection, type Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { findRunningDrills } from '#server/drills/read-drill.ts'
 import type { ExamRow } from '#server/exams/exam-store.ts'
@@ -17,12 +17,16 @@ import { briefOf } from './readiness-views.ts'
 import { goalOf } from './read-readiness.ts'
 import { readinessIn, type OutlineDomain } from './study-readiness.ts'
 
-type Today = Awaited<ReturnType<typeof readRows>>
+type RunningDrills = Awaited<ReturnType<typeof findRunningDrills>>
+type Row = Awaited<ReturnType<typeof rowOf>> & {
+  running: NonNullable<ReturnType<RunningDrills['get']>> | null
+}
 
-const MOST_PEOPLE = 2000
+/** Of 2,000 people with eight exams each; some 2 KB each. */
+const MOST_ROWS = 16_000
 /** With today the seven days of the week: a reading is kept for its day. */
 const DAYS_BACK = 6
-const keptOf = new WeakMap<Dependencies['banks'], KeptReadings<Today>>()
+const keptOf = new WeakMap<Dependencies['banks'], KeptReadings<Row>>()
 
 /** Due, Prontidão and the days to go of each exam of a person, and what was done in seven days. Refuses: EXAM_NOT_FOUND. */
 export const readToday = (deps: Dependencies, viewer: Viewer, input: { exam?: string | undefined }) =>
@@ -30,61 +34,55 @@ export const readToday = (deps: Dependencies, viewer: Viewer, input: { exam?: st
 
 async function readOn(deps: Dependencies, viewer: Viewer, { exam: address }: { exam?: string | undefined }) {
   const { db, banks } = deps
-  const now = await readNow(db)
+  const [now, { accessTo }] = await Promise.all([readNow(db), readAccesses(db, viewer.id)])
   const examIds =
     address === undefined
       ? await listOwnExamIds(db, viewer.id, now)
       : [(await getReadableExam(db, address, () => Promise.resolve(viewer))).id]
-  const { accessTo } = await readAccesses(db, viewer.id)
   const kindOf = (examId: string) => accessTo(examId).kind
-  const kept = keptOf.get(banks) ?? keepReadings<Today>(MOST_PEOPLE)
+  const kept = keptOf.get(banks) ?? keepReadings<Row>(MOST_ROWS)
   keptOf.set(banks, kept)
-  const asked = { userId: viewer.id, examIds, now, access: examIds.map(kindOf).join() }
-  return kept.of(db, asked, () => readRows(deps, viewer.id, { examIds, kindOf, now }))
+  const asked = { userId: viewer.id, examIds, now, accessTo: kindOf }
+  const [week, rows] = await Promise.all([
+    countWeek(db, { userId: viewer.id, since: midnightOf(dayNumberOf(now) - DAYS_BACK) }),
+    kept.of(db, asked, (stale) => readRows(deps, viewer.id, { examIds: stale, kindOf })),
+  ])
+  return { today: dayOf(now), rows: [...rows.values()].toSorted(byDue), week }
 }
+
+type Placed = { due: number; exam: { code: string } }
+
+/** The most due first. */
+const byDue = (one: Placed, other: Placed) =>
+  other.due - one.due || (one.exam.code < other.exam.code ? -1 : 1)
 
 type Asked = {
   examIds: string[]
   kindOf: (examId: string) => AccessKind
-  now: Date
 }
 
-async function readRows(deps: Dependencies, userId: string, { examIds, kindOf, now }: Asked) {
+async function readRows(deps: Dependencies, userId: string, { examIds, kindOf }: Asked) {
   const { db } = deps
-  const week = await countWeek(db, { userId, since: midnightOf(dayNumberOf(now) - DAYS_BACK) })
-  const today = dayOf(now)
-  if (examIds.length === 0) return { today, rows: [], week }
-  const exams = await listExamsById(db, examIds)
+  const [exams, outlines, running] = await Promise.all([
+    listExamsById(db, examIds),
+    listWeightedOutlines(db, examIds),
+    findRunningDrills(db, { userId, examIds }),
+  ])
   const studies = await readStudies(deps, { userId, examIds })
-  const outlines = await listWeightedOutlines(db, examIds)
-  const running = await findRunningDrills(db, { userId, examIds })
-  const rows = []
+  const rows = new Map<string, Row>()
   for (const exam of exams) {
     const study = studies.get(exam.id)
     if (!study) continue
-    const access = kindOf(exam.id)
-    const cards = await openCardsOf(db, { userId, access }, study)
-    rows.push({
-      ...rowOf({ exam, study, cards, outline: outlines.get(exam.id) ?? [] }),
-      access,
-      running: running.get(exam.id) ?? null,
-    })
+    const of = { exam, study, outline: outlines.get(exam.id) ?? [], access: kindOf(exam.id) }
+    rows.set(exam.id, { ...(await rowOf(db, userId, of)), running: running.get(exam.id) ?? null })
   }
-  return {
-    today,
-    rows: rows.toSorted((one, other) => other.due - one.due || (one.exam.code < other.exam.code ? -1 : 1)),
-    week,
-  }
+  return rows
 }
 
-type Row = {
-  exam: ExamRow
-  study: Study
-  cards: Awaited<ReturnType<typeof openCardsOf>>
-  outline: readonly OutlineDomain[]
-}
+type OfExam = { exam: ExamRow; study: Study; outline: readonly OutlineDomain[]; access: AccessKind }
 
-function rowOf({ exam, study, cards: { open, locked }, outline }: Row) {
+async function rowOf(db: Db, userId: string, { exam, study, outline, access }: OfExam) {
+  const { open, locked } = await openCardsOf(db, { userId, access }, study)
   const { readiness, ...facts } = readinessIn(study, outline)
   const mastered = open.filter(({ kind }) => kind === 'mastered').length
   const next = nextDue(open)
@@ -98,5 +96,6 @@ function rowOf({ exam, study, cards: { open, locked }, outline }: Row) {
     ...facts,
     readiness: briefOf(readiness),
     goal: goalOf(study),
+    access,
   }
 }

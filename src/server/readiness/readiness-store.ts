@@ -36,13 +36,22 @@ export async function listWeightedOutlines(db: Db, examIds: readonly string[]) {
 
 type OfPerson = { userId: string; examId: string }
 
-/** The newest first. */
-export const listOutcomes = (db: Db, { userId, examId }: OfPerson) =>
+const outcomes = hotQuery((db) =>
   db
     .select({ satOn: examOutcomes.satOn, outcome: examOutcomes.outcome, score: examOutcomes.score })
     .from(examOutcomes)
-    .where(and(eq(examOutcomes.userId, userId), eq(examOutcomes.examId, examId)))
+    .where(
+      and(
+        eq(examOutcomes.userId, sql.placeholder('userId')),
+        eq(examOutcomes.examId, sql.placeholder('examId')),
+      ),
+    )
     .orderBy(desc(examOutcomes.satOn))
+    .prepare('outcomes_of_exam'),
+)
+
+/** The newest first. */
+export const listOutcomes = (db: Db, of: OfPerson) => outcomes(db).execute(of)
 
 export type Prediction = {
   answers: number
@@ -72,14 +81,21 @@ const isListed = (examId: SQLWrapper) =>
 
 /** Exams that a person has an access to, a simulation of, or a day for while they are listed. */
 export async function listOwnExamIds(db: Db, userId: string, now: Date): Promise<string[]> {
-  const own = sql`(select ${subscriptions.examId} from ${subscriptions} where ${subscriptions.userId} = ${userId} and ${subscriptions.endedAt} is null and (${subscriptions.expiresAt} is null or ${subscriptions.expiresAt} > ${now.toISOString()}::timestamptz) and (${subscriptions.source} <> 'trial' or ${isListed(subscriptions.examId)})) union (select ${simulations.examId} from ${simulations} where ${simulations.userId} = ${userId}) union (select ${examGoals.examId} from ${examGoals} where ${examGoals.userId} = ${userId} and ${isListed(examGoals.examId)})`
-  const found = await db
+  const found = await ownExams(db).execute({ userId, now: now.toISOString() })
+  return found.map(({ id }) => id)
+}
+
+const ownExams = hotQuery((db) => {
+  const person = sql`${sql.placeholder('userId')}::uuid`
+  const now = sql`${sql.placeholder('now')}::timestamptz`
+  const own = sql`(select ${subscriptions.examId} from ${subscriptions} where ${subscriptions.userId} = ${person} and ${subscriptions.endedAt} is null and (${subscriptions.expiresAt} is null or ${subscriptions.expiresAt} > ${now}) and (${subscriptions.source} <> 'trial' or ${isListed(subscriptions.examId)})) union (select ${simulations.examId} from ${simulations} where ${simulations.userId} = ${person}) union (select ${examGoals.examId} from ${examGoals} where ${examGoals.userId} = ${person} and ${isListed(examGoals.examId)})`
+  return db
     .select({ id: exams.id })
     .from(exams)
     .where(sql`${exams.id} in (${own})`)
     .orderBy(asc(exams.code))
-  return found.map(({ id }) => id)
-}
+    .prepare('own_exams')
+})
 
 const week = hotQuery((db) =>
   db

@@ -28,17 +28,22 @@ export function readinessIn(
 ): StudyReadiness {
   const { exam, bank, facts } = study
   const places = placesOf(outline)
-  const active = bank.questions.filter(({ isActive }) => isActive)
-  const isFresh = ({ id }: { id: string }) => isFreshAt(facts.get(id), before)
-  const domains = [...places].map(([id, place]) => {
-    const own = active.filter(({ domainId }) => domainId === id)
-    const weight = outline[place]?.weight ?? null
-    return {
-      weight: id === null ? 0 : weight,
-      activeQuestions: own.length,
-      fresh: own.filter(isFresh).length,
-    }
-  })
+  const domains = [...places].map(([id, place]) => ({
+    weight: id === null ? 0 : (outline[place]?.weight ?? null),
+    activeQuestions: 0,
+    fresh: 0,
+  }))
+  const whole = { questions: 0, fresh: 0 }
+  for (const { id, domainId, isActive } of bank.questions) {
+    if (!isActive) continue
+    const domain = domains[places.get(domainId) ?? -1]
+    const fresh = Number(isFreshAt(facts.get(id), before))
+    whole.questions += 1
+    whole.fresh += fresh
+    if (domain === undefined) continue
+    domain.activeQuestions += 1
+    domain.fresh += fresh
+  }
   const used = domains.at(-1)?.activeQuestions === 0 ? domains.slice(0, -1) : domains
   const examQuestions = wantedQuestions(exam)
   const cut = cutOf(exam)
@@ -51,8 +56,7 @@ export function readinessIn(
       cut: cut === null ? null : Math.ceil((cut.right * examQuestions) / cut.of),
     }),
     cut: cut === null ? null : { percent: Math.round((100 * cut.right) / cut.of), kind: cut.kind },
-    questions: active.length,
-    fresh: active.filter(isFresh).length,
+    ...whole,
   }
 }
 

@@ -58,6 +58,23 @@ export function undoneLabel({
   return told.filter((sentence) => sentence !== '').join(' ')
 }
 
+/** '1 ficou, porque mudou depois ou o exame dela foi excluído.'; empty for none. */
+export function undoLeft(left: number): string {
+  if (left === 0) return ''
+  return `${formatInteger(left)} ${
+    left === 1
+      ? 'ficou, porque mudou depois ou o exame dela foi excluído.'
+      : 'ficaram, porque mudaram depois ou o exame delas foi excluído.'
+  }`
+}
+
+/** What became of undoing so many changes, of which some were left. */
+export function bulkUndone({ changed, left }: { changed: number; left: number }): [title: string, text: string] {
+  if (left === 0) return ['Mudança desfeita', 'As questões voltaram a ser como antes.']
+  if (left >= changed) return ['Nada foi desfeito', undoLeft(left)]
+  return ['Mudança desfeita', `${counted(changed - left, 'question')} como antes. ${undoLeft(left)}`]
+}
+
 /** Why a question was left as it is. */
 export const BULK_REFUSAL_LABELS: Readonly<Record<BulkRefusal, string>> = {
   used: 'já usada em simulados',

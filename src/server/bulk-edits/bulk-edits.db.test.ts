@@ -177,6 +177,18 @@ describe('many questions at once', () => {
     expect(await undoEdit(deps, boss, { bulkEditId: id })).toMatchObject({ changed: 6, undoLeft: 1 })
   })
 
+  it('undone without anything that could come back, leaves no line in the log', async () => {
+    const { exam, boss } = await makeBank()
+    const [first] = exam.questions
+    const id = randomUUID()
+    const ids = [first?.id ?? '']
+    await runEdit(deps, boss, { id, selection: { ids }, edit: { kind: 'deactivate' } })
+    await activateQuestion(deps, boss, { questionId: first?.id ?? '', isActive: true })
+    expect(await undoEdit(deps, boss, { bulkEditId: id })).toMatchObject({ changed: 1, undoLeft: 1 })
+    const { entries } = await readAuditLog(deps, { page: 1 })
+    expect(entries.map(({ act }) => act)).toEqual(['question-activated', 'questions-bulk-edited'])
+  })
+
   it.each<[string, (target: string) => BulkEdit]>([
     ['deleted', () => ({ kind: 'delete' })],
     ['moved', (examId) => ({ kind: 'move', examId })],

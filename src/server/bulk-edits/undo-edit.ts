@@ -29,12 +29,14 @@ export const undoEdit = (
           if (held.undoneAt !== null) return shownEdit(held)
           const { restored, left } = await undoChanges(tx, { bulkEditId }, { by: viewer.id, exams, tell })
           await saveUndone(tx, bulkEditId, left)
-          await recordAuditEntry(tx, {
-            actor: viewer.id,
-            act: 'bulk-edit-undone',
-            subject: bulkEditId,
-            details: { kind: held.kind, questions: String(restored) },
-          })
+          // Where nothing came back, nothing was done.
+          if (restored > 0)
+            await recordAuditEntry(tx, {
+              actor: viewer.id,
+              act: 'bulk-edit-undone',
+              subject: bulkEditId,
+              details: { kind: held.kind, questions: String(restored) },
+            })
           const undone = await findBulkEdit(tx, bulkEditId)
           invariant(undone, 'a bulk edit that was undone is found')
           return shownEdit(undone)

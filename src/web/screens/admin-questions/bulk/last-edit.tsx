@@ -1,6 +1,5 @@
 import { formatDateTime } from '#pt-br/formats/dates.ts'
-import { formatInteger } from '#pt-br/formats/numbers.ts'
-import { bulkDone } from '#pt-br/questions/bulk-edits.ts'
+import { bulkDone, bulkUndone, undoLeft } from '#pt-br/questions/bulk-edits.ts'
 import { lastBulkEditQuery, useUndoBulkEdit } from '#web/api/admin/bulk-edits.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { Button } from '@mantine/core'
@@ -17,13 +16,12 @@ export function LastEdit() {
     return (
       <p className={classes.last}>
         {what}: desfeito.
-        {last.undoLeft > 0 &&
-          ` ${formatInteger(last.undoLeft)} ficaram, porque mudaram depois ou o exame delas foi excluído.`}
+        {last.undoLeft > 0 && ` ${undoLeft(last.undoLeft)}`}
       </p>
     )
   const run = () =>
     undo.mutate(last.id, {
-      onSuccess: () => toastSuccess('Mudança desfeita', 'As questões voltaram a ser como antes.'),
+      onSuccess: ({ changed, undoLeft: left }) => toastSuccess(...bulkUndone({ changed, left })),
       onError: (error) => toastRefusal(error, 'Não foi possível desfazer. Tente novamente.'),
     })
   return (

@@ -33,28 +33,40 @@ export async function readRows(
     { userId, examIds: whole, since: null },
     { userId, examIds: since, since: untils.length > 0 ? midnightOf(Math.min(...untils)) : null },
   ].filter(({ examIds }) => examIds.length > 0)
-  const read: StudyRows = { answers: [], blanks: [], kept: [], handedOut: [] }
-  for (const part of parts) {
-    const isForCards = part.since !== null && cardsOnly
-    const [answers, blanks, kept, handedOut] = await Promise.all([
-      listAnswersSince(db, part),
-      listSeenBlanksSince(db, part),
-      isForCards ? [] : listKeptSince(db, part),
-      isForCards ? [] : listHandedOutSince(db, part),
-    ])
-    read.answers.push(...answers)
-    read.blanks.push(...blanks)
-    read.kept.push(...kept)
-    read.handedOut.push(...handedOut)
-  }
-  const answers = Map.groupBy(read.answers, ({ examId }) => examId)
-  const blanks = Map.groupBy(read.blanks, ({ examId }) => examId)
-  const kept = Map.groupBy(read.kept, ({ examId }) => examId)
-  const handedOut = Map.groupBy(read.handedOut, ({ examId }) => examId)
+  const read = await Promise.all(parts.map((part) => readPart(db, part, cardsOnly)))
+  const answers = Map.groupBy(
+    read.flatMap((part) => part.answers),
+    ({ examId }) => examId,
+  )
+  const blanks = Map.groupBy(
+    read.flatMap((part) => part.blanks),
+    ({ examId }) => examId,
+  )
+  const kept = Map.groupBy(
+    read.flatMap((part) => part.kept),
+    ({ examId }) => examId,
+  )
+  const handedOut = Map.groupBy(
+    read.flatMap((part) => part.handedOut),
+    ({ examId }) => examId,
+  )
   return (examId: string): StudyRows => ({
     answers: answers.get(examId) ?? [],
     blanks: blanks.get(examId) ?? [],
     kept: kept.get(examId) ?? [],
     handedOut: handedOut.get(examId) ?? [],
   })
+}
+
+type Part = { userId: string; examIds: string[]; since: Date | null }
+
+async function readPart(db: Db, part: Part, cardsOnly: boolean): Promise<StudyRows> {
+  const isForCards = part.since !== null && cardsOnly
+  const [answers, blanks, kept, handedOut] = await Promise.all([
+    listAnswersSince(db, part),
+    listSeenBlanksSince(db, part),
+    isForCards ? [] : listKeptSince(db, part),
+    isForCards ? [] : listHandedOutSince(db, part),
+  ])
+  return { answers, blanks, kept, handedOut }
 }

@@ -42,11 +42,10 @@ export async function readStudies({ db, banks }: Deps, of: OfPerson): Promise<Ma
 }
 
 async function readOn({ db, banks }: Deps, of: OfPerson): Promise<Map<string, Study>> {
-  const now = await readNow(db)
-  // What tells whether a snapshot holds is read before what goes into one: of two at once, the later is believed.
-  const rows = await listStudied(db, of)
+  const [now, rows] = await Promise.all([readNow(db), listStudied(db, of)])
   const cardsOnly = of.cardsOnly === true
   const known = new Map(rows.map((row) => [row.id, closedIn(row, cardsOnly)]))
+  // What tells whether a snapshot holds is read before what goes into one: of two at once, the later is believed.
   const ended = await countEnded(db, of, { rows, known, until: settledUntil(now) })
   const rowsOf = await readRows(db, of, known)
   const readings = []

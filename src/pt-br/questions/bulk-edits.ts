@@ -69,7 +69,13 @@ export function undoLeft(left: number): string {
 }
 
 /** What became of undoing so many changes, of which some were left. */
-export function bulkUndone({ changed, left }: { changed: number; left: number }): [title: string, text: string] {
+export function bulkUndone({
+  changed,
+  left,
+}: {
+  changed: number
+  left: number
+}): [title: string, text: string] {
   if (left === 0) return ['Mudança desfeita', 'As questões voltaram a ser como antes.']
   if (left >= changed) return ['Nada foi desfeito', undoLeft(left)]
   return ['Mudança desfeita', `${counted(changed - left, 'question')} como antes. ${undoLeft(left)}`]

@@ -34,22 +34,12 @@ export async function readRows(
     { userId, examIds: since, since: untils.length > 0 ? midnightOf(Math.min(...untils)) : null },
   ].filter(({ examIds }) => examIds.length > 0)
   const read = await Promise.all(parts.map((part) => readPart(db, part, cardsOnly)))
-  const answers = Map.groupBy(
-    read.flatMap((part) => part.answers),
-    ({ examId }) => examId,
-  )
-  const blanks = Map.groupBy(
-    read.flatMap((part) => part.blanks),
-    ({ examId }) => examId,
-  )
-  const kept = Map.groupBy(
-    read.flatMap((part) => part.kept),
-    ({ examId }) => examId,
-  )
-  const handedOut = Map.groupBy(
-    read.flatMap((part) => part.handedOut),
-    ({ examId }) => examId,
-  )
+  const byExam = <Row extends { examId: string }>(rowsOf: (part: StudyRows) => Row[]) =>
+    Map.groupBy(read.flatMap(rowsOf), ({ examId }) => examId)
+  const answers = byExam((part) => part.answers)
+  const blanks = byExam((part) => part.blanks)
+  const kept = byExam((part) => part.kept)
+  const handedOut = byExam((part) => part.handedOut)
   return (examId: string): StudyRows => ({
     answers: answers.get(examId) ?? [],
     blanks: blanks.get(examId) ?? [],

@@ -44,11 +44,11 @@ export function textParam({ busca }: RawSearch): { busca?: string } {
   return text === '' ? {} : { busca: text }
 }
 
-const NAME = /^[a-z][a-zA-Z-]{0,39}$/
-
 export function oneOf<Value extends string>(values: readonly Value[], value: unknown): Value | undefined {
   return values.find((known) => known === value)
 }
+
+const NAME = /^[a-z][a-zA-Z-]{0,39}$/
 
 /** A name, of which the screen knows whether it is one of its own: it loads later than the addresses of all pages. */
 export function nameParam(value: unknown): string | undefined {

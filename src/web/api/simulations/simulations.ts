@@ -182,8 +182,7 @@ export function useMarkPlace(simulationId: string, mode?: CommentedMode) {
 export function useRateQuestion(simulationId: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ questionId, rating, guess }: Rated) =>
-      api.simulations.rate({ simulationId, questionId, rating, guess }),
+    mutationFn: (rated: Rated) => rateQuestion(simulationId, rated),
     onSuccess: (_, rated) =>
       queryClient.setQueryData(
         placeQuery(simulationId, rated.position).queryKey,
@@ -193,9 +192,15 @@ export function useRateQuestion(simulationId: string) {
 }
 
 /** What is not named stays as it was. */
-type Rated = { questionId: string; position: number; rating: Difficulty; guess: boolean | undefined }
+export type Rated = { questionId: string; position: number; rating: Difficulty; guess: boolean | undefined }
 
-const withRating = (answer: NonNullable<OpenPlace['answer']>, { rating, guess }: Rated) => ({
+export const rateQuestion = (simulationId: string, { questionId, rating, guess }: Rated) =>
+  api.simulations.rate({ simulationId, questionId, rating, guess })
+
+export const withRating = <Answer extends { isGuess: boolean }>(
+  answer: Answer,
+  { rating, guess }: Rated,
+) => ({
   ...answer,
   rating,
   isGuess: guess ?? answer.isGuess,

@@ -4,8 +4,7 @@ import { BROKEN_QUESTION, HELD_QUESTION } from '#pt-br/failures.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { isRefused } from '#web/api/client/refusal.ts'
 import { reviewQuery, type ShownPlace, type SimulationResult } from '#web/api/simulations/results.ts'
-import { useMarkInReview } from '#web/api/simulations/review-marks.ts'
-import { useRateQuestion } from '#web/api/simulations/simulations.ts'
+import { useMarkInReview, useRateInReview } from '#web/api/simulations/review-changes.ts'
 import { Comments } from '#web/parts/comments/comments.tsx'
 import { RatingDialog } from '#web/parts/questions/rating-form.tsx'
 import { PlanDialog } from '#web/parts/payments/plan-dialog.tsx'
@@ -15,7 +14,7 @@ import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode, Ref } from 'react'
 import { LockedQuestion, QuestionSkeleton, ReviewQuestion } from './review-question.tsx'
 
@@ -77,8 +76,7 @@ type RatedQuestionProps = {
 
 function RatedQuestion({ result, place, rank, headingRef, onStay }: RatedQuestionProps) {
   const [isRating, rating] = useDisclosure()
-  const rate = useRateQuestion(result.id)
-  const queryClient = useQueryClient()
+  const rate = useRateInReview(result.id)
   const { position, question, answer } = place
   const mark = useMarkInReview(result.id)
   const save = (difficulty: Difficulty, guess: boolean | undefined) =>
@@ -86,7 +84,6 @@ function RatedQuestion({ result, place, rank, headingRef, onStay }: RatedQuestio
       { questionId: question.questionId, rating: difficulty, guess, position },
       {
         onSuccess: () => {
-          void queryClient.invalidateQueries({ queryKey: reviewQuery(result.id, [position]).queryKey })
           rating.close()
           toastSuccess('Avaliação guardada.')
         },

@@ -1,6 +1,7 @@
 import { api } from '#web/api/client/client.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { resultsKey, reviewKey, type ReviewPlace, type SimulationResult } from './results.ts'
+import { rateQuestion, type Rated, withRating } from './simulations.ts'
 
 /** 'Marcar para revisar' of a finished simulation: shown at once, taken back when refused. */
 export function useMarkInReview(simulationId: string) {
@@ -28,3 +29,24 @@ export function useMarkInReview(simulationId: string) {
 }
 
 type Mark = { position: number; marked: boolean }
+
+/** A rating told in the review: shown once saved, so that the next opening of its dialog begins with it. */
+export function useRateInReview(simulationId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (rated: Rated) => rateQuestion(simulationId, rated),
+    onSuccess: (_, rated) => {
+      queryClient.setQueriesData<{ places: ReviewPlace[] }>(
+        { queryKey: reviewKey(simulationId) },
+        (last) => last && { places: last.places.map((place) => withRatedPlace(place, rated)) },
+      )
+      // The Caderno counts what was guessed.
+      if (rated.guess !== undefined) void queryClient.invalidateQueries({ queryKey: ['mistakes'] })
+    },
+  })
+}
+
+function withRatedPlace(place: ReviewPlace, rated: Rated): ReviewPlace {
+  if (place.kind !== 'shown' || place.position !== rated.position || place.answer === null) return place
+  return { ...place, answer: withRating(place.answer, rated) }
+}

@@ -1,7 +1,6 @@
 import { openDatabase } from '#server/adapters/db/open-database.ts'
 import { pictureFolder } from '#server/adapters/storage/open-pictures.ts'
-import { loadCatalog } from '#server/catalog/load-catalog.ts'
-import { readCatalog } from '#server/catalog/read-catalog.ts'
+import { loadCatalogFolder } from '#server/catalog/load-catalog.ts'
 import { postComment } from '#server/comments/post-comment.ts'
 import { saveTold } from '#demonstration/seed-store.ts'
 import { HISTORY } from '#demonstration/seed-demonstration.ts'
@@ -39,10 +38,7 @@ async function seed() {
     ...RELAXED_LIMITS,
     ...relaxed('COMMENTS_MINUTE', 'CHECKOUTS'),
   })
-  await loadCatalog(
-    { db: deps.db, pictures: pictureFolder(`${folder}/pictures`) },
-    await readCatalog('catalog'),
-  )
+  await loadCatalogFolder({ db: deps.db, pictures: pictureFolder(`${folder}/pictures`) }, 'catalog')
   const people = await makeCast(deps)
   for (const role of ['subscriber', 'halfway', 'veteran', 'neighbour'] as const) {
     await grantAccess(deps.db, { email: CAST[role].email, exam: EXAM, days: 90, reason: 'teste' })

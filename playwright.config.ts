@@ -19,6 +19,8 @@ export default {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     trace: 'off',
+    // Every picture of a movement is drawn by the processor: a seventh of a run. Some journeys keep it (`WITH_MOTION`).
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },

@@ -1,7 +1,9 @@
 import { NO_OFFICIAL, NO_PRACTICE } from '#domain/exams/exam-format.ts'
 import { CAST, CAST_PASSWORD } from '#tests/support/seeded-site/cast.ts'
-import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
+import { expect, signInAs, test, visit, WITH_MOTION } from '#tests/support/browser/site.ts'
 import type { Page } from '@playwright/test'
+
+test.use(WITH_MOTION)
 
 const outlineOfFocused = (page: Page) =>
   page.locator(':focus').evaluate((element) => getComputedStyle(element).outlineStyle)

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
+import { expect, signInAs, test, visit, WITH_MOTION } from '#tests/support/browser/site.ts'
 import { onQuestion } from '#tests/support/browser/simulado.ts'
+
+test.use(WITH_MOTION)
 
 const heading = (page: Page, number: number) =>
   page.getByRole('heading', { name: `Questão ${number}`, exact: true })

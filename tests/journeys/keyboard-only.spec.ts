@@ -1,5 +1,7 @@
-import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
+import { expect, signInAs, test, visit, WITH_MOTION } from '#tests/support/browser/site.ts'
 import { onQuestion } from '#tests/support/browser/simulado.ts'
+
+test.use(WITH_MOTION)
 
 test('a learner takes a simulado with the keyboard alone', async ({ page }) => {
   await signInAs(page, 'newcomer')

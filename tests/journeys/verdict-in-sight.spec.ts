@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
+import { expect, signInAs, test, visit, WITH_MOTION } from '#tests/support/browser/site.ts'
 import { onQuestion, startSimulation } from '#tests/support/browser/simulado.ts'
+
+test.use(WITH_MOTION)
 
 const verdictLine = (page: Page) => page.getByRole('navigation', { name: 'Questões' }).getByText(VERDICT)
 const VERDICT = /^(Certa\.|Quase\.|Não foi desta vez\.)/

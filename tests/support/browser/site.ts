@@ -5,6 +5,9 @@ import { openSeededSite } from '#tests/support/seeded-site/open-seeded-site.ts'
 
 const START_MS = 60_000
 
+/** For what moves could break: the order of the focus, and what comes into sight. */
+export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 /** The address of the newest message's one-use link, read where the demonstration shows its outbox. */
 export async function linkMailedTo(page: Page, email: string): Promise<string> {
   for (let attempt = 0; attempt < 40; attempt += 1) {

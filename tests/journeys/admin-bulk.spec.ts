@@ -42,6 +42,24 @@ test('many questions at once: chosen by a filter, rehearsed, changed and undone,
   await expect(table.getByText(/^(?:Fácil|Médio)$/).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0)
 
+  // The same again, undone and then done anew: an edit of its own each time.
+  const all = page.getByRole('checkbox', { name: 'Selecionar esta página' })
+  const notHard = table.getByText(/^(?:Fácil|Médio)$/)
+  for (const turn of ['first', 'again']) {
+    await all.click()
+    await bar.getByRole('button', { name: 'Mudar dificuldade' }).click()
+    await expect(dialog.getByLabel('Dificuldade')).toBeVisible()
+    await expect(dialog.getByText(/de \d+ mudam?/)).toHaveCount(0)
+    await dialog.getByLabel('Dificuldade').selectOption('Difícil')
+    await dialog.getByRole('button', { name: /^Mudar dificuldade de \d+ questões$/ }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(notHard).toHaveCount(0)
+    if (turn === 'again') break
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(notHard.first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0)
+  }
+
   // Columns, number and traits are in the address, too.
   await page.getByRole('button', { name: 'Colunas' }).click()
   await page.getByRole('checkbox', { name: 'Alterada' }).click()

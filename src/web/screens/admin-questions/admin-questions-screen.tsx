@@ -27,6 +27,7 @@ import { columnsOf } from './list/column-names.ts'
 import { questionColumns } from './list/question-columns.tsx'
 import { ListTools, QuestionFilters } from './list/question-filters.tsx'
 import { QuestionDialog } from './question-dialog.tsx'
+import { newId } from '#web/api/drafts/making-id.ts'
 import { isFiltered, knownOrder, listAsked } from './question-list-view.ts'
 import { NEW_QUESTION, type QuestionsSearch } from './questions-search.ts'
 import { InUseDialog, RemovalDialog } from './removal-dialogs.tsx'
@@ -100,7 +101,9 @@ export function AdminQuestionsScreen({ search }: { search: QuestionsSearch }) {
         selection={selection}
         total={total}
         shown={entries.length}
-        onEdit={(kind) => bulk.choose({ kind, selection: selection.selection, examId: search.exame })}
+        onEdit={(kind) =>
+          bulk.choose({ opening: newId(), kind, selection: selection.selection, examId: search.exame })
+        }
         onExport={() =>
           exported.choose({
             title: 'Exportar questões',

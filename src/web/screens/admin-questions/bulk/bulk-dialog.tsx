@@ -29,7 +29,13 @@ import { useState } from 'react'
 import classes from './bulk.module.css'
 import { BulkFields } from './bulk-fields.tsx'
 
-export type BulkAsked = { kind: BulkEditKind; selection: Selection; examId: string | undefined }
+export type BulkAsked = {
+  /** Its own for each opening, which begins with nothing chosen and nothing done. */
+  opening: string
+  kind: BulkEditKind
+  selection: Selection
+  examId: string | undefined
+}
 
 type BulkDialogProps = {
   asked: BulkAsked | undefined
@@ -41,15 +47,7 @@ type BulkDialogProps = {
 /** A dry run first, then the edit with its progress; what it did is a toast, and the line above the list undoes it. */
 export function BulkDialog({ asked, isOpen, onClose, onDone }: BulkDialogProps) {
   if (asked === undefined) return null
-  return (
-    <OneBulkEdit
-      key={`${asked.kind}${JSON.stringify(asked.selection)}`}
-      asked={asked}
-      isOpen={isOpen}
-      onClose={onClose}
-      onDone={onDone}
-    />
-  )
+  return <OneBulkEdit key={asked.opening} asked={asked} isOpen={isOpen} onClose={onClose} onDone={onDone} />
 }
 
 function OneBulkEdit({ asked, isOpen, onClose, onDone }: BulkDialogProps & { asked: BulkAsked }) {

@@ -15,15 +15,16 @@ type FormNoticesProps = {
   question: QuestionToEdit | null
   exams: readonly ExamOption[]
   refusals: number
+  isSaving: boolean
 }
 
-export function FormNotices({ form, question, exams, refusals }: FormNoticesProps) {
+export function FormNotices({ form, question, exams, refusals, isSaving }: FormNoticesProps) {
+  // What was just saved here is read again before the form closes.
+  const isOvertaken = !isSaving && question !== null && isBehind(form.followed, question)
   return (
     <>
       {form.keptSince !== null && <KeptNotice form={form} since={form.keptSince} />}
-      {question !== null && isBehind(form.followed, question) && (
-        <BehindNotice form={form} question={question} exams={exams} refusals={refusals} />
-      )}
+      {isOvertaken && <BehindNotice form={form} question={question} exams={exams} refusals={refusals} />}
       {question !== null && question.earlier.length > 0 && <EarlierVersions question={question} />}
     </>
   )
@@ -52,7 +53,7 @@ function KeptNotice({ form, since }: { form: QuestionFormState; since: Date }) {
   )
 }
 
-type BehindNoticeProps = FormNoticesProps & { question: QuestionToEdit }
+type BehindNoticeProps = Omit<FormNoticesProps, 'isSaving'> & { question: QuestionToEdit }
 
 /** Another person saved meanwhile: what was typed stays, and their version is shown. */
 // The person who wanted to save sees the notice, wherever they were in the form.

@@ -55,7 +55,13 @@ export function QuestionForm({ exams, onClose, ...beginning }: QuestionFormProps
         <PaneOf pane="form" shown={isNarrow ? pane : null}>
           <form id={FORM_ID} noValidate method="post" className={classes.form} onSubmit={submit}>
             {beginning.copied !== null && <CopyNotice number={beginning.copied.number} />}
-            <FormNotices form={form} question={question} exams={exams} refusals={save.refusals} />
+            <FormNotices
+              form={form}
+              question={question}
+              exams={exams}
+              refusals={save.refusals}
+              isSaving={save.isPending}
+            />
             <FormFields
               key={form.generation}
               form={form}

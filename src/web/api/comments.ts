@@ -1,8 +1,15 @@
 import type { Client } from '#contract/client.ts'
-import { infiniteQueryOptions, type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  type InfiniteData,
+  useIsMutating,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { api } from './client/client.ts'
 import { useMakingId } from './drafts/making-id.ts'
 import { useConfirmed } from './accounts/confirmed-act.ts'
+import { resultsKey, type ReviewPlace } from './simulations/results.ts'
 
 export type CommentPage = Awaited<ReturnType<Client['comments']['list']>>
 export type Comment = CommentPage['entries'][number]
@@ -18,17 +25,28 @@ export const commentsQuery = (questionId: string) =>
 
 const firstPage: string | null = null
 
-export function usePostComment(questionId: string) {
+const postingKey = (questionId: string) => ['comments', 'post', questionId] as const
+
+type PostingTold = { onPosted: (content: string) => void; onRefused: (error: Error) => void }
+
+/** What it tells, it tells also once its form has gone: the person went on to another question. */
+export function usePostComment(questionId: string, { onPosted, onRefused }: PostingTold) {
   const change = useCommentsChange(questionId)
   const making = useMakingId()
   return useMutation({
+    mutationKey: postingKey(questionId),
     mutationFn: (content: string) => api.comments.post({ questionId, content, id: making.of(content) }),
-    onSuccess: (comment) => {
+    onSuccess: (comment, content) => {
       making.made()
+      onPosted(content)
       change((pages) => withComment(pages, comment))
     },
+    onError: onRefused,
   })
 }
+
+/** Also of a form that stood here before. */
+export const useIsPosting = (questionId: string) => useIsMutating({ mutationKey: postingKey(questionId) }) > 0
 
 /** Deletes an own comment, or as an administrator any, after a confirmation. */
 export function useRemoveComment(questionId: string) {
@@ -50,11 +68,26 @@ export function useReportComment(questionId: string) {
 
 function useCommentsChange(questionId: string) {
   const queryClient = useQueryClient()
-  return (change: (pages: CommentPage[]) => CommentPage[]) =>
-    queryClient.setQueryData<LoadedComments>(
+  return (change: (pages: CommentPage[]) => CommentPage[]) => {
+    const loaded = queryClient.setQueryData<LoadedComments>(
       ['comments', questionId],
-      (loaded) => loaded && { ...loaded, pages: change(loaded.pages) },
+      (last) => last && { ...last, pages: change(last.pages) },
     )
+    const commentCount = loaded?.pages[0]?.total
+    if (commentCount === undefined) return
+    // The button over them in a result tells how many there are.
+    queryClient.setQueriesData<{ places: ReviewPlace[] }>(
+      { queryKey: [...resultsKey, 'review'] },
+      (last) =>
+        last && {
+          places: last.places.map((place) =>
+            place.kind === 'shown' && place.question.questionId === questionId
+              ? { ...place, commentCount }
+              : place,
+          ),
+        },
+    )
+  }
 }
 
 /** The pages with a new comment on top, counted once, also where a refetch after a lost reply brought it already. */

@@ -1,10 +1,11 @@
-import { usePostComment } from '#web/api/comments.ts'
+import { useIsPosting, usePostComment } from '#web/api/comments.ts'
 import { isAnsweredBySignIn } from '#web/api/accounts/ended-session.ts'
 import { COMMENT_DRAFTS, type DraftPlace } from '#web/api/drafts/drop-stored-drafts.ts'
 import { dropDraft, keepDraft, storedDraft } from '#web/api/drafts/stored-drafts.ts'
-import { failureSentence } from '#web/api/client/refusal-toast.tsx'
+import { failureSentence, toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import { Button, Textarea, VisuallyHidden } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useRef, useState } from 'react'
 import classes from './comments.module.css'
 import { COMMENT_MAX_LENGTH, commentText, hasTooManyLinks } from '#domain/comments/comments.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
@@ -15,10 +16,28 @@ const COUNTER_FROM = COMMENT_MAX_LENGTH - 200
 
 const NOT_PUBLISHED = 'Não foi possível publicar o comentário. Tente novamente.'
 
+type CommentFormProps = { questionId: string; viewerId: string }
+
 /** What was typed stays until the server has it (spec 8.4), also over another question or a reload. */
-export function CommentForm({ questionId, viewerId }: { questionId: string; viewerId: string }) {
-  const post = usePostComment(questionId)
+export function CommentForm(props: CommentFormProps) {
+  const isPosting = useIsPosting(props.questionId)
+  const [wasPosting] = useState(isPosting)
+  // Sent before the person went away and came back: once the reply is there, the box begins anew.
+  const waits = wasPosting && isPosting
+  return <OneCommentForm key={String(waits)} {...props} isPosting={isPosting} />
+}
+
+function OneCommentForm({ questionId, viewerId, isPosting }: CommentFormProps & { isPosting: boolean }) {
   const place = { accountId: viewerId, name: `${COMMENT_DRAFTS}${questionId}` }
+  const box = useRef<HTMLFormElement>(null)
+  const post = usePostComment(questionId, {
+    onPosted: (text) => {
+      if (storedText(place) === text) dropDraft(place)
+    },
+    onRefused: (error) => {
+      if (box.current === null) toastRefusal(error, NOT_PUBLISHED)
+    },
+  })
   const form = useForm({
     initialValues: { content: storedText(place) },
     onValuesChange: ({ content: typed }) =>
@@ -30,7 +49,7 @@ export function CommentForm({ questionId, viewerId }: { questionId: string; view
   const counter = draftCounter(content)
 
   const publish = form.onSubmit(({ content: text }) => {
-    if (isBlank(text) || post.isPending) return
+    if (isBlank(text) || isPosting) return
     post.mutate(text, {
       onSuccess: () => {
         form.setValues({ content: '' })
@@ -43,18 +62,18 @@ export function CommentForm({ questionId, viewerId }: { questionId: string; view
   })
 
   return (
-    <form className={classes.form} onSubmit={publish} noValidate aria-label="Novo comentário">
+    <form ref={box} className={classes.form} onSubmit={publish} noValidate aria-label="Novo comentário">
       <Textarea
         {...form.getInputProps('content')}
         aria-label="Seu comentário"
         placeholder="Explique com suas palavras ou pergunte. Ajuda quem vem depois."
         maxRows={14}
-        readOnly={post.isPending}
+        readOnly={isPosting}
       />
       <div className={classes.formFoot}>
         <span className={classes.hint}>{counter ?? 'Seu nome aparece junto ao comentário.'}</span>
-        <Button type="submit" {...((isBlank(content) || post.isPending) && NOT_NOW)}>
-          {post.isPending ? 'Publicando...' : 'Publicar'}
+        <Button type="submit" {...((isBlank(content) || isPosting) && NOT_NOW)}>
+          {isPosting ? 'Publicando...' : 'Publicar'}
         </Button>
       </div>
       <VisuallyHidden role="status">

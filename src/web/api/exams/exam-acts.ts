@@ -1,5 +1,6 @@
 import { useAct } from '#web/api/accounts/acts.ts'
 import { api } from '#web/api/client/client.ts'
+import { subscriptionsQuery } from '#web/api/payments/subscriptions.ts'
 import { type Exam, examCardsQuery, examStandingQuery } from './exams.ts'
 
 /** 'Data da prova' of one exam; null takes it away. Resolves once the page shows the new one. */
@@ -18,5 +19,9 @@ export const useSetGoal = (exam: string, viewerId: string) =>
 export const useActivateTrial = (viewerId: string) =>
   useAct(
     (exam: Exam) => api.exams.activateTrial({ exam: exam.code }),
-    (queryClient) => queryClient.invalidateQueries({ queryKey: examCardsQuery(viewerId).queryKey }),
+    (queryClient) => {
+      // 'Meus Acessos' and the dashboard name it, too.
+      void queryClient.invalidateQueries({ queryKey: subscriptionsQuery.queryKey })
+      return queryClient.invalidateQueries({ queryKey: examCardsQuery(viewerId).queryKey })
+    },
   )

@@ -12,7 +12,12 @@ const OPENED = [
   ['exams', 'cards', 'me'],
   ['exams', 'entry', 'clf-c02'],
   ['simulations', 's', 'overview'],
+  ['exams', 'standing', 'me', 'clf-c02'],
   ['simulations', 's', 'places', 15],
+  ['results', 'one', 'clf-c02', 's'],
+  ['results', 'review', 's', [15]],
+  ['mistakes', 'me', 'clf-c02', 'readiness'],
+  ['mocks', 'facts', 'clf-c02'],
 ]
 const OTHERS = [['session'], ['exams', 'list'], ['results', 'latest'], ['comments', 'q']]
 
@@ -28,6 +33,6 @@ test('a payment that began or failed is read anew wherever money is shown, and n
   expect(staleAfter(rereadPayments)).toEqual(MONEY)
 })
 
-test('an access that was given or taken also reaches the cards, the door and the simulation on the screen', () => {
+test('an access that was given or taken also reaches the cards, the door and all that is locked on the screen', () => {
   expect(staleAfter(rereadAccesses)).toEqual([...MONEY, ...OPENED])
 })

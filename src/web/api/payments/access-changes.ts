@@ -2,7 +2,16 @@ import type { QueryClient } from '@tanstack/react-query'
 
 const MONEY = [['subscriptions'], ['purchases'], ['payments', 'pending']]
 
-const OPENED = [['exams', 'cards'], ['exams', 'entry'], ['simulations']]
+const OPENED = [
+  ['exams', 'cards'],
+  ['exams', 'entry'],
+  ['exams', 'standing'],
+  ['simulations'],
+  ['results', 'one'],
+  ['results', 'review'],
+  ['mistakes'],
+  ['mocks', 'facts'],
+]
 
 export function rereadPayments(queryClient: QueryClient) {
   for (const queryKey of MONEY) void queryClient.invalidateQueries({ queryKey })

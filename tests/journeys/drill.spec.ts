@@ -175,6 +175,11 @@ test('the wrong ones come once more at the end, for practice, and the drill ends
   await expect(page.getByRole('heading', { name: /^3 revisadas/ })).toBeVisible()
   await page.getByRole('button', { name: 'Questão 2,' }).first().click()
   await expect(page).toHaveURL(/\/revisar\?simulacao=.*questao=2/)
+  // Back at the summary before anything is read anew: no drill runs, and nobody is told of another tab.
+  await page.route(/\/api\/drills\/[\w-]+$/, (route) => route.abort())
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: /^3 revisadas/ })).toBeVisible()
+  await expect(page.getByText('Este treino já foi encerrado')).toHaveCount(0)
 })
 
 test('a guess told and a mark made in the review of a simulado have drills of their own', async ({

@@ -4,7 +4,7 @@ import { api } from '#web/api/client/client.ts'
 import { isRefused, isTransientFailure } from '#web/api/client/refusal.ts'
 import { ASKED_AGAIN_MS, openingQuery, overviewQuery } from '#web/api/simulations/simulations.ts'
 import { whenAnswersSent } from '#web/api/simulations/unsent-answers.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 export type Drill = Awaited<ReturnType<Client['drills']['get']>>
 /** With why it is here, its trail, and when it returns. */
@@ -83,6 +83,13 @@ export function useSayOfAnswer(simulationId: string) {
     scope: { id: `said in ${simulationId}` },
   })
 }
+
+/** Ended by this very screen: whoever comes back to it finds the summary, and no drill that runs. */
+export const keepDrillEnded = (queryClient: QueryClient, simulationId: string) =>
+  queryClient.setQueryData<Drill>(
+    drillQuery(simulationId).queryKey,
+    (last) => last && { ...last, status: 'completed' },
+  )
 
 /** 'Encerrar': what was not answered is not part of it. `abandoned` where nothing was. */
 export function useCompleteDrill() {

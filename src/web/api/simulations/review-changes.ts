@@ -1,11 +1,16 @@
 import { api } from '#web/api/client/client.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { resultsKey, reviewKey, type ReviewPlace, type SimulationResult } from './results.ts'
 import { rateQuestion, type Rated, withRating } from './simulations.ts'
 
-/** 'Marcar para revisar' of a finished simulation: shown at once, taken back when refused. */
-export function useMarkInReview(simulationId: string) {
+/**
+ * 'Marcar para revisar' of a finished simulation: shown at once; one that is refused goes back to what the server last
+ * had, which is told also once the question has gone from the screen.
+ */
+export function useMarkInReview(simulationId: string, onRefused: (error: Error) => void) {
   const queryClient = useQueryClient()
+  const [stored] = useState(() => new Map<number, boolean>())
   const show = ({ position, marked }: Mark) => {
     const withMark = <Place extends { position: number }>(places: Place[]): Place[] =>
       places.map((place) => (place.position === position ? { ...place, marked } : place))
@@ -20,10 +25,19 @@ export function useMarkInReview(simulationId: string) {
   }
   return useMutation({
     mutationFn: (mark: Mark) => api.results.mark({ simulationId, ...mark }),
-    onMutate: show,
-    // The Caderno counts what is marked.
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['mistakes'] }),
-    onError: (_, { position, marked }) => show({ position, marked: !marked }),
+    onMutate: ({ position, marked }) => {
+      if (!stored.has(position)) stored.set(position, !marked)
+      show({ position, marked })
+    },
+    onSuccess: (_, { position, marked }) => {
+      stored.set(position, marked)
+      // The Caderno counts what is marked.
+      void queryClient.invalidateQueries({ queryKey: ['mistakes'] })
+    },
+    onError: (error, { position, marked }) => {
+      show({ position, marked: stored.get(position) ?? !marked })
+      onRefused(error)
+    },
     scope: { id: `review marks of ${simulationId}` },
   })
 }

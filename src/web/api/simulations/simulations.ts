@@ -132,6 +132,13 @@ export function useCompleteSimulation() {
   })
 }
 
+/** After the way out: who comes back is asked how to begin, instead of seeing the one that ended. */
+export const forgetEnded = (queryClient: QueryClient, { id, exam }: Pick<Simulation, 'id' | 'exam'>) =>
+  queryClient.setQueryData(
+    examEntryQuery(exam.code).queryKey,
+    (last) => last && (last.activeSimulationId === id ? { ...last, activeSimulationId: null } : last),
+  )
+
 export async function keepAnswer(queryClient: QueryClient, simulationId: string, reply: AnswerReply) {
   const place = placeQuery(simulationId, reply.position)
   const simulation = simulationQuery(simulationId)
@@ -179,7 +186,7 @@ export function useMarkPlace(simulationId: string, mode?: CommentedMode) {
 }
 
 /** 'Avaliar dificuldade': the latest rating counts from the next dialog on (spec 6.3). */
-export function useRateQuestion(simulationId: string) {
+export function useRateQuestion(simulationId: string, onError: (error: Error) => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (rated: Rated) => rateQuestion(simulationId, rated),
@@ -188,6 +195,7 @@ export function useRateQuestion(simulationId: string) {
         placeQuery(simulationId, rated.position).queryKey,
         (last) => last && { ...last, everRated: true, answer: last.answer && withRating(last.answer, rated) },
       ),
+    onError,
   })
 }
 

@@ -16,15 +16,13 @@ export function OutcomeQuestion({ code, examOn }: OutcomeQuestionProps) {
   const [score, setScore] = useState('')
   const telling = useTellOutcome(code)
   const tell = (outcome: ExamOutcome) =>
-    telling.mutate(
-      { satOn: examOn, outcome, score: score.trim() === '' ? null : score },
-      {
-        onSuccess: () => {
-          toastSuccess(OUTCOME_THANKS)
-          setAsked(null)
-        },
-        onError: (error) => toastRefusal(error),
+    // Thanks also where the question left the page before all was read again.
+    telling.mutateAsync({ satOn: examOn, outcome, score: score.trim() === '' ? null : score }).then(
+      () => {
+        toastSuccess(OUTCOME_THANKS)
+        setAsked(null)
       },
+      (error: unknown) => toastRefusal(error),
     )
   return (
     <div className={classes.question}>
@@ -46,7 +44,7 @@ export function OutcomeQuestion({ code, examOn }: OutcomeQuestionProps) {
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            if (asked !== null) tell(asked)
+            if (asked !== null) void tell(asked)
           }}
         >
           <TextInput

@@ -16,17 +16,15 @@ export function CheckDialog({ suspect, opened, onClose }: CheckDialogProps) {
     initialValues: { reason: '' },
     validate: { reason: (typed) => (typed.trim() === '' ? 'Diga por que está certa' : null) },
   })
+  // Told also where the row left the list before all lists were read again.
   const submit = form.onSubmit(({ reason }) =>
-    check.mutate(
-      { questionId: suspect.id, seen: suspect.decisions, reason: reason.trim() },
-      {
-        onSuccess: () => {
-          onClose()
-          toastSuccess('Questão conferida', 'Os sinais voltam se as respostas dobrarem.')
-          keepFocus()
-        },
-        onError: (error) => toastRefusal(error, 'Nada foi gravado. Tente novamente.'),
+    check.mutateAsync({ questionId: suspect.id, seen: suspect.decisions, reason: reason.trim() }).then(
+      () => {
+        onClose()
+        toastSuccess('Questão conferida', 'Os sinais voltam se as respostas dobrarem.')
+        keepFocus()
       },
+      (error: unknown) => toastRefusal(error, 'Nada foi gravado. Tente novamente.'),
     ),
   )
   return (

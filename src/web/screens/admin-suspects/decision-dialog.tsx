@@ -72,18 +72,16 @@ function DecisionForm({ decision, question, decide, onClose }: DecisionFormProps
     event.preventDefault()
     setMissing(reply.trim() === '')
     if (reply.trim() === '') return replyField.current?.focus()
-    decide.mutate(
-      { questionId: question.id, seen, decision, options, reply: reply.trim() },
-      {
-        onSuccess: () => {
-          onClose()
-          toastSuccess(words.done)
-          keepFocus()
-        },
-        onError: (error) => {
-          if (error instanceof GivenUp || isRefused(error, 'ALREADY_DECIDED')) return
-          toastRefusal(error, 'Nada foi gravado. Tente novamente.')
-        },
+    // Told also where the row left the list before all lists were read again.
+    decide.mutateAsync({ questionId: question.id, seen, decision, options, reply: reply.trim() }).then(
+      () => {
+        onClose()
+        toastSuccess(words.done)
+        keepFocus()
+      },
+      (error: unknown) => {
+        if (error instanceof GivenUp || isRefused(error, 'ALREADY_DECIDED')) return
+        toastRefusal(error, 'Nada foi gravado. Tente novamente.')
       },
     )
   }

@@ -1,10 +1,10 @@
 import { toastSuccess } from '#web/api/client/refusal-toast.tsx'
-import { drillQuery } from '#web/api/drills/drills.ts'
+import { drillQuery, keepDrillEnded } from '#web/api/drills/drills.ts'
 import { isOver } from '#web/api/simulations/simulations.ts'
 import { sendPomodoro } from '#web/parts/pomodoro/use-pomodoro.ts'
 import { EmptyFace } from '#web/ui/faces/empty-face.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { DrillFrame, DrillNotThere } from './drill-faces.tsx'
 import { RunningDrill } from './run/running-drill.tsx'
@@ -20,6 +20,7 @@ type DrillScreenProps = {
 /** One drill: running, or what it came to. */
 export function DrillScreen({ code, simulationId, onAbandoned }: DrillScreenProps) {
   const query = useQuery(drillQuery(simulationId))
+  const queryClient = useQueryClient()
   const [wasRunning, setWasRunning] = useState(false)
   const [isEndedHere, setEndedHere] = useState(false)
   const status = query.data?.status
@@ -46,7 +47,11 @@ export function DrillScreen({ code, simulationId, onAbandoned }: DrillScreenProp
         drill={query.data}
         hasBegun={false}
         onEnded={(ending) => {
-          if (ending === 'completed') return setEndedHere(true)
+          if (ending === 'completed') {
+            setEndedHere(true)
+            keepDrillEnded(queryClient, simulationId)
+            return
+          }
           sendPomodoro({ kind: 'drop', id: simulationId })
           onAbandoned()
         }}

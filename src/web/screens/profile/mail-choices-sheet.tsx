@@ -1,5 +1,5 @@
-import { useSaveMailChoices } from '#web/api/accounts/mail-choice-acts.ts'
-import { mailChoicesQuery, type MailChoices } from '#web/api/accounts/mail-choices.ts'
+import { useSaveMailChoice } from '#web/api/accounts/mail-choice-acts.ts'
+import { mailChoicesQuery } from '#web/api/accounts/mail-choices.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { SkeletonFace } from '#web/ui/faces/skeleton-face.tsx'
@@ -11,40 +11,37 @@ import classes from './mail-choices-sheet.module.css'
 /** Mails that come only to who chose them (spec 20.2). */
 export function MailChoicesSheet() {
   const choices = useQuery(mailChoicesQuery)
-  const save = useSaveMailChoices()
+  const save = useSaveMailChoice({
+    onSaved: ({ isOn }) => toastSuccess(isOn ? 'Aviso ligado' : 'Aviso desligado'),
+    onRefused: (error) => toastRefusal(error, 'Erro ao salvar sua escolha. Tente novamente.'),
+  })
   const { data, isError } = choices
-  const choose = (choice: Partial<MailChoices>) =>
-    save.mutate(choice, {
-      onSuccess: () =>
-        toastSuccess(Object.values(choice).includes(true) ? 'Aviso ligado' : 'Aviso desligado'),
-      onError: (error) => toastRefusal(error, 'Erro ao salvar sua escolha. Tente novamente.'),
-    })
-  // What was pressed last stands there at once.
-  const shown = data && { ...data, ...(save.isPending && save.variables) }
   return (
     <FormSheet
       title="Avisos por e-mail"
       text="Desligados até você escolher. No máximo um por dia, e cada um traz o link para parar."
     >
-      {shown !== undefined && (
+      {data !== undefined && (
         <div className={classes.choices}>
           <Switch
             label="A minha Prova terminou pelo tempo"
             description="Quando o tempo acaba sem você por perto, com o link do resultado."
-            checked={shown.mockEnded}
-            onChange={({ currentTarget: { checked } }) => choose({ mockEnded: checked })}
+            checked={data.mockEnded}
+            onChange={({ currentTarget: { checked } }) => save.mutate({ name: 'mockEnded', isOn: checked })}
           />
           <Switch
             label="O meu recurso foi respondido"
             description="Com o resultado e o link de Meus recursos."
-            checked={shown.appealDecided}
-            onChange={({ currentTarget: { checked } }) => choose({ appealDecided: checked })}
+            checked={data.appealDecided}
+            onChange={({ currentTarget: { checked } }) =>
+              save.mutate({ name: 'appealDecided', isOn: checked })
+            }
           />
           <Switch
             label="Há questões para revisar hoje"
             description="Às 7 h, só nos dias em que o Caderno de erros tem questões para você."
-            checked={shown.reviewsDue}
-            onChange={({ currentTarget: { checked } }) => choose({ reviewsDue: checked })}
+            checked={data.reviewsDue}
+            onChange={({ currentTarget: { checked } }) => save.mutate({ name: 'reviewsDue', isOn: checked })}
           />
         </div>
       )}

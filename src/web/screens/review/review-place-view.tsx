@@ -78,7 +78,7 @@ function RatedQuestion({ result, place, rank, headingRef, onStay }: RatedQuestio
   const [isRating, rating] = useDisclosure()
   const rate = useRateInReview(result.id)
   const { position, question, answer } = place
-  const mark = useMarkInReview(result.id)
+  const mark = useMarkInReview(result.id, toastRefusal)
   const save = (difficulty: Difficulty, guess: boolean | undefined) =>
     rate.mutate(
       { questionId: question.questionId, rating: difficulty, guess, position },
@@ -101,7 +101,7 @@ function RatedQuestion({ result, place, rank, headingRef, onStay }: RatedQuestio
         onRate={rating.open}
         onMark={(marked) => {
           onStay()
-          mark.mutate({ position, marked }, { onError: (error) => toastRefusal(error) })
+          mark.mutate({ position, marked })
         }}
       />
       <RatingDialog

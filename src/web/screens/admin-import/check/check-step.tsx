@@ -29,14 +29,15 @@ export function CheckStep({ begun, search }: CheckStepProps) {
   if (complete.isPending || begun.progress)
     return <RunningImport importId={begun.id} total={begun.progress?.total ?? begun.wanted} />
   const run = (name: string) =>
-    complete.mutate(name, {
-      onSuccess: (result) => {
+    // Told also where the page of the finished import came first.
+    void complete.mutateAsync(name).then(
+      (result) => {
         toastSuccess('Importação concluída', `${importedLabel(result)} no exame.`)
         beginStep()
       },
-      onError: (error) =>
+      (error: unknown) =>
         toastFailure('Nada foi importado', failureSentence(error, 'A importação falhou. Tente novamente.')),
-    })
+    )
   const isReady = search.aba === undefined ? othersOf(begun) === 0 : search.aba === 'prontas'
   return (
     <>

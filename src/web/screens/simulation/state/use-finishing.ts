@@ -1,7 +1,12 @@
 import { NOTHING_COUNTED } from '#pt-br/results.ts'
 import { refusalCode } from '#web/api/client/refusal-code.ts'
 import { failureSentence, toastFailure, toastSuccess } from '#web/api/client/refusal-toast.tsx'
-import { type Simulation, simulationQuery, useCompleteSimulation } from '#web/api/simulations/simulations.ts'
+import {
+  forgetEnded,
+  type Simulation,
+  simulationQuery,
+  useCompleteSimulation,
+} from '#web/api/simulations/simulations.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -30,21 +35,22 @@ export function useFinishing(simulation: Simulation, answering: Answering, askFi
   // So does leaving the screen.
   useEffect(() => () => void (pressed.current = null), [])
 
+  const leave = (ending: 'completed' | 'abandoned') => {
+    if (ending === 'abandoned') {
+      toastSuccess('Simulado encerrado', NOTHING_COUNTED)
+      return navigate({ to: '/simulados' })
+    }
+    toastSuccess('Simulado finalizado!', 'Redirecionando para os resultados...')
+    return navigate({
+      to: '/simulados/$examId/resultados',
+      params: { examId: code },
+      search: { simulacao: simulation.id },
+    })
+  }
+
   const finish = () =>
     completing.mutate(simulation.id, {
-      onSuccess: ({ ending }) => {
-        if (ending === 'abandoned') {
-          toastSuccess('Simulado encerrado', NOTHING_COUNTED)
-          void navigate({ to: '/simulados' })
-          return
-        }
-        toastSuccess('Simulado finalizado!', 'Redirecionando para os resultados...')
-        void navigate({
-          to: '/simulados/$examId/resultados',
-          params: { examId: code },
-          search: { simulacao: simulation.id },
-        })
-      },
+      onSuccess: ({ ending }) => void leave(ending).then(() => forgetEnded(queryClient, simulation)),
       onError: (error) =>
         toastFailure(
           'Erro ao finalizar simulado',

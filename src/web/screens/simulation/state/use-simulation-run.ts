@@ -54,7 +54,7 @@ export function useSimulationRun(simulation: Simulation, hasBegun: boolean): Sim
   })
   const finishing = useFinishing(simulation, answering, () => setShown('finish'))
   const mark = useMarking(simulation.id)
-  const rating = useRateQuestion(simulation.id)
+  const rating = useRateQuestion(simulation.id, (error) => toastRefusal(error))
   const abandoning = useAbandonSimulation(simulation.exam.code)
 
   const canGo = (position: number) => (simulation.places[position]?.state ?? 'locked') !== 'locked'
@@ -69,7 +69,7 @@ export function useSimulationRun(simulation: Simulation, hasBegun: boolean): Sim
     go: (position) => {
       if (!canGo(position) || position === answering.state.position) return
       ratingTimer.clear()
-      setShown((last) => (last === 'rating' || last === 'asked rating' ? null : last))
+      setShown((last) => (isRating(last) ? null : last))
       arriving.current = true
       onScreen.current = position
       answering.dispatch({ type: 'moved', position })
@@ -82,11 +82,15 @@ export function useSimulationRun(simulation: Simulation, hasBegun: boolean): Sim
     },
     mark,
     rating: {
-      isSaving: rating.isPending,
+      isSaving: rating.isPending && rating.variables.position === answering.state.position,
+      // A late reply closes nothing but its own sheet.
       save: ({ position, question: { questionId } }, value, guess) =>
         rating.mutate(
           { questionId, rating: value, guess, position },
-          { onSuccess: dialog.close, onError: (error) => toastRefusal(error) },
+          {
+            onSuccess: () =>
+              setShown((last) => (onScreen.current === position && isRating(last) ? null : last)),
+          },
         ),
     },
     restart: {
@@ -95,6 +99,8 @@ export function useSimulationRun(simulation: Simulation, hasBegun: boolean): Sim
     },
   }
 }
+
+const isRating = (dialog: RunDialog | null) => dialog === 'rating' || dialog === 'asked rating'
 
 function useMarking(simulationId: string) {
   const marking = useMarkPlace(simulationId)

@@ -1,0 +1,127 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
+import { startSimulation } from '#tests/support/browser/simulado.ts'
+
+/** Requests of that kind wait; the answer lets all of them go. */
+async function holdBack(page: Page, { method, path }: { method: string; path: RegExp }) {
+  const { promise: isLet, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(path, async (route: Route) => {
+    if (route.request().method() === method) await isLet
+    await route.fallback()
+  })
+  return letGo
+}
+
+test('a comment that was published while the person went on is not there to be sent again', async ({
+  page,
+}) => {
+  const text = 'Quem revisa depois confere o critério de aceite.'
+  await signInAs(page, 'veteran')
+  await visit(page, '/simulados/PSM-I/revisar')
+  const box = page.getByRole('textbox', { name: 'Seu comentário' })
+  const letGo = await holdBack(page, { method: 'POST', path: /\/comments$/ })
+  await box.fill(text)
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  const posted = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.getByRole('button', { name: 'Próxima' }).click()
+  await expect(box).toHaveValue('')
+  await page.getByRole('button', { name: 'Anterior' }).click()
+  await expect(page.getByRole('button', { name: 'Publicando...' })).toBeVisible()
+  letGo()
+  expect((await posted).ok()).toBe(true)
+  await expect(page.getByRole('listitem').getByText(text)).toHaveCount(1)
+  await expect(box).toHaveValue('')
+
+  // The button over the comments counts them as they do.
+  await visit(page, '/simulados/PSM-I/resultados')
+  await page.getByRole('button', { name: /^Questão 2, .* Resposta correta/ }).click()
+  const over = page.getByRole('button', { name: /Comentar esta questão|nesta questão$/ })
+  await over.click()
+  const before = await over.innerText()
+  await box.fill('Outra dúvida sobre a mesma questão.')
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await expect(over).not.toHaveText(before)
+})
+
+test('two mail choices made at once both stand, and a refused one is told and goes back', async ({
+  page,
+}) => {
+  await signInAs(page, 'veteran')
+  await visit(page, '/profile')
+  const first = page.getByRole('switch', { name: 'A minha Prova terminou pelo tempo' })
+  const second = page.getByRole('switch', { name: 'O meu recurso foi respondido' })
+  for (const choice of [first, second]) {
+    await expect(choice).toBeVisible()
+    if (await choice.isChecked()) await choice.click()
+    await expect(choice).not.toBeChecked()
+  }
+  await expect(page.getByText('Aviso desligado')).toHaveCount(0)
+  const letGo = await holdBack(page, { method: 'PUT', path: /mail/ })
+  await first.click()
+  await second.click()
+  await expect(second).toBeChecked()
+  await expect(first).toBeChecked()
+  letGo()
+  await expect(page.getByText('Aviso ligado').first()).toBeVisible()
+  await expect(first).toBeChecked()
+  await expect(second).toBeChecked()
+
+  await page.route(/mail/, (route) => route.fulfill({ status: 400, json: {} }))
+  await first.click()
+  await expect(page.getByText('Erro ao salvar sua escolha. Tente novamente.')).toBeVisible()
+  await expect(first).toBeChecked()
+})
+
+test('a mark of the review that fails twice is off, and said to have failed', async ({ page }) => {
+  await signInAs(page, 'veteran')
+  await visit(page, '/simulados/PSM-I/revisar')
+  await page.route(/\/mark$/, (route) => route.fulfill({ status: 400, json: {} }))
+  const letGo = await holdBack(page, { method: 'PUT', path: /\/mark$/ })
+  const mark = page.getByRole('button', { name: /^Marca(r|da) para revisar$/ })
+  await expect(mark).toHaveAccessibleName('Marcar para revisar')
+  await mark.click()
+  await expect(mark).toHaveAccessibleName('Marcada para revisar')
+  await mark.click()
+  await expect(mark).toHaveAccessibleName('Marcar para revisar')
+  letGo()
+  await expect(page.getByText('Não conseguimos responder agora').first()).toBeVisible()
+  await expect(mark).toHaveAccessibleName('Marcar para revisar')
+})
+
+test('the late reply of a rating closes its own sheet alone', async ({ page }) => {
+  await signInAs(page, 'newcomer')
+  await visit(page, '/simulados/PSM-I')
+  await startSimulation(page)
+  const letGo = await holdBack(page, { method: 'PUT', path: /\/rating$/ })
+  await page.getByRole('radio').first().click()
+  const sheet = page.getByRole('dialog', { name: 'O que achou desta questão?' })
+  await sheet.getByRole('button', { name: 'Confirmar' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Finalizar' }).click()
+  const finish = page.getByRole('dialog', { name: /Finalizar/ })
+  await expect(finish).toBeVisible()
+  const saved = page.waitForResponse(/\/rating$/)
+  letGo()
+  expect((await saved).ok()).toBe(true)
+  await expect(finish).toBeVisible()
+  await finish.getByRole('button', { name: 'Finalizar' }).last().click()
+  await expect(page).toHaveURL(/\/resultados/)
+
+  // Who goes back is asked how to begin, and is not told that another tab ended it.
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Iniciar simulado' })).toBeVisible()
+  await expect(page.getByText('em outra aba')).toHaveCount(0)
+})
+
+test('a trial that was just begun stands on the dashboard', async ({ page }) => {
+  await signInAs(page, 'buyer')
+  await visit(page, '/dashboard')
+  await page.getByRole('link', { name: 'Simulados' }).first().click()
+  await page.getByRole('button', { name: 'Testar Grátis: KCNA' }).click()
+  await expect(page.getByRole('button', { name: 'Testar Grátis: KCNA' })).toHaveCount(0)
+  await page.getByRole('banner').getByRole('link', { name: 'Meu Painel' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const own = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Minhas Assinaturas' }) })
+  await expect(own.getByText('KCNA').first()).toBeVisible()
+})

@@ -1,6 +1,7 @@
 import { CAST, CAST_PASSWORD } from '#tests/support/seeded-site/cast.ts'
 import { comeBack, endSession } from '#tests/support/browser/ended-session.ts'
 import { answerAndSkipRating, onQuestion, startSimulation } from '#tests/support/browser/simulado.ts'
+import { watchRequests } from '#tests/support/browser/quiet.ts'
 import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
 import type { Page } from '@playwright/test'
 
@@ -49,8 +50,11 @@ test('a comment and a name that were typed are still there after signing in agai
   await answerAndSkipRating(page)
   const comment = page.getByRole('textbox', { name: 'Seu comentário' })
   await comment.fill('A letra B confunde região com zona.')
+  const untilQuiet = watchRequests(page)
   await page.reload()
   await expect(comment).toHaveValue('A letra B confunde região com zona.')
+  // A reading under way would learn of the end before the press.
+  await untilQuiet()
   await endSession(page)
   await page.getByRole('button', { name: 'Publicar' }).click()
   await signInAgain(page)

@@ -1,6 +1,6 @@
 import { isSelling, onSite, theSite } from '#pt-br/site.ts'
 import { formatDate, formatDateTime } from '#pt-br/formats/dates.ts'
-import { PAYMENT_METHOD_LABELS, PLAN_LABELS } from '#pt-br/labels.ts'
+import { PAYMENT_METHOD_WORDS, PLAN_LABELS } from '#pt-br/labels.ts'
 import { formatMoney } from '#pt-br/formats/money.ts'
 import type { PaymentMethod } from '#domain/payments/payment.ts'
 import type { PaidPlanType } from '#domain/payments/plans.ts'
@@ -43,13 +43,13 @@ export const paymentPendingEmail = (
   bought: Bought & { method: PaymentMethod; deadline: Date | null },
 ): RenderedEmail =>
   renderEmail({
-    subject: `Falta pagar: ${PAYMENT_METHOD_LABELS[bought.method]} do ${bought.exam.code}`,
+    subject: `Falta pagar: ${PAYMENT_METHOD_WORDS[bought.method]} do ${bought.exam.code}`,
     preview:
       bought.deadline === null ? 'Falta o pagamento.' : `Pague até ${formatDateTime(bought.deadline)}.`,
     title: 'Falta só o pagamento',
     greetingName: bought.name,
     paragraphs: [
-      `Seu pedido do ${whatFor(bought)} foi registrado: ${formatMoney(bought.amountCentavos)} por ${PAYMENT_METHOD_LABELS[bought.method]}.`,
+      `Seu pedido do ${whatFor(bought)} foi registrado: ${formatMoney(bought.amountCentavos)} por ${PAYMENT_METHOD_WORDS[bought.method]}.`,
       bought.deadline === null
         ? 'O acesso abre assim que a operadora confirmar o pagamento.'
         : `Pague até ${formatDateTime(bought.deadline)}. O acesso abre assim que a operadora confirmar.`,

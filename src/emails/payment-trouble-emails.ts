@@ -1,7 +1,7 @@
 import type { PaymentMethod, PaymentRecord } from '#domain/payments/payment.ts'
 import { SITE } from '#pt-br/site.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
-import { PAYMENT_METHOD_LABELS } from '#pt-br/labels.ts'
+import { PAYMENT_METHOD_LABELS, PAYMENT_METHOD_WORDS } from '#pt-br/labels.ts'
 import { formatMoney, formatMoneyOf } from '#pt-br/formats/money.ts'
 import { renderEmail, type RenderedEmail } from './email.ts'
 import { REASON, whatFor, type Bought } from './payment-emails.ts'
@@ -76,7 +76,7 @@ export const paymentLapsedEmail = (bought: Bought & { method: PaymentMethod }): 
     title: 'O prazo para pagar terminou',
     greetingName: bought.name,
     paragraphs: [
-      `Não recebemos o pagamento por ${PAYMENT_METHOD_LABELS[bought.method]} do ${whatFor(bought)} dentro do prazo. Nada foi cobrado, e o pedido foi encerrado.`,
+      `Não recebemos o pagamento por ${PAYMENT_METHOD_WORDS[bought.method]} do ${whatFor(bought)} dentro do prazo. Nada foi cobrado, e o pedido foi encerrado.`,
       'Para comprar, escolha o plano outra vez.',
     ],
     action: { label: 'Ver o pedido', address: bought.address },

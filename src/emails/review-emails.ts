@@ -20,9 +20,9 @@ export function reviewsDueEmail({ name, exams, address, stopAddress }: Due): Ren
     title: `${questions} para hoje`,
     greetingName: name,
     paragraphs: [
-      'Estas voltam hoje, no dia em que revisar rende mais:',
+      `${total === 1 ? 'Esta volta' : 'Estas voltam'} hoje, no dia em que revisar rende mais:`,
       `${exams.map(({ code, due }) => `${code}: ${counted(due, 'question')}`).join('; ')}.`,
-      'Se hoje não der, elas esperam por você.',
+      `Se hoje não der, ${total === 1 ? 'ela espera' : 'elas esperam'} por você.`,
     ],
     action: { label: 'Abrir o Caderno', address },
     reason: 'Você recebeu esta mensagem porque ligou este aviso no seu perfil.',

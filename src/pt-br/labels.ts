@@ -98,6 +98,8 @@ export const PAYMENT_STATUS_LABELS: Labels<PaymentStatus> = {
 }
 
 export const PAYMENT_METHOD_LABELS: Labels<PaymentMethod> = { card: 'Cartão', pix: 'Pix', boleto: 'Boleto' }
+/** Within a sentence. */
+export const PAYMENT_METHOD_WORDS: Labels<PaymentMethod> = { card: 'cartão', pix: 'Pix', boleto: 'boleto' }
 
 /** What a pending payment waits for (spec 7.18). */
 export const PENDING_PAYMENT_SENTENCES: Labels<PaymentMethod> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { atItsEnd, factsOf, honestLine, type MockFacts, timeInWords, unseenInWords } from './mock-start.ts'
+import { atItsEnd, factsOf, honestLine, type MockFacts, timeInWords, unseenRule } from './mock-start.ts'
 
 const factsWith = (change: Partial<MockFacts> = {}): MockFacts => ({
   questions: 47,
@@ -99,11 +99,11 @@ describe('before the start', () => {
   })
 
   it.each([
-    [17, '17 das 47 são inéditas para você.'],
-    [1, '1 das 47 é inédita para você.'],
-    [0, 'Nenhuma das 47 é inédita para você.'],
-  ])('of which %d are new', (unseen, words) => {
-    expect(unseenInWords(unseen, 47)).toBe(words)
+    [17, '17 das 47 são inéditas para você.', 'Só elas contam para a prontidão.'],
+    [1, '1 das 47 é inédita para você.', 'Só ela conta para a prontidão.'],
+    [0, 'Nenhuma das 47 é inédita para você.', 'Esta Prova serve de treino e não mede a prontidão.'],
+  ])('of which %d are new', (unseen, title, text) => {
+    expect(unseenRule(unseen, 47)).toEqual({ title, text })
   })
 
   it('its end is told by the choice of time', () => {

@@ -79,13 +79,20 @@ function scaledText({ cut, officialPassing, hasVerdict }: MockFacts): string {
   return officialPassing === null ? ours : `O corte oficial é ${officialPassing}; ${ours}`
 }
 
-/** '17 das 47 são inéditas para você.' */
-export function unseenInWords(unseen: number, questions: number): string {
+/** '17 das 47 são inéditas para você. Só elas contam para a prontidão.' */
+export function unseenRule(unseen: number, questions: number): HonestLine {
   const of = formatInteger(questions)
-  if (unseen === 0) return `Nenhuma das ${of} é inédita para você.`
+  if (unseen === 0)
+    return {
+      title: `Nenhuma das ${of} é inédita para você.`,
+      text: 'Esta Prova serve de treino e não mede a prontidão.',
+    }
   return unseen === 1
-    ? `1 das ${of} é inédita para você.`
-    : `${formatInteger(unseen)} das ${of} são inéditas para você.`
+    ? { title: `1 das ${of} é inédita para você.`, text: 'Só ela conta para a prontidão.' }
+    : {
+        title: `${formatInteger(unseen)} das ${of} são inéditas para você.`,
+        text: 'Só elas contam para a prontidão.',
+      }
 }
 
 /** What happens at its end, of a choice of time. */

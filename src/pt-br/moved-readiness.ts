@@ -1,7 +1,7 @@
 import type { ReadinessLevel } from '#domain/readiness/readiness.ts'
 import { counted } from './formats/counts.ts'
 import { formatInteger } from './formats/numbers.ts'
-import { missingInWords, READINESS_LABELS, wornOutSentence } from './readiness.ts'
+import { allInWords, missingInWords, READINESS_LABELS, wornOutSentence } from './readiness.ts'
 
 type Brief =
   | { kind: 'few-data'; missing: number }
@@ -15,10 +15,11 @@ export function missedInWords({ missed, today }: Missed): string {
   if (missed === 0) return 'nada entrou: não houve erro.'
   const questions = counted(missed, 'question')
   if (today === null) return `${questions} ${missed === 1 ? 'foi' : 'foram'} para revisão.`
+  const tomorrow = today.tomorrow === 0 ? 'nenhuma' : formatInteger(today.tomorrow)
   const returning =
     today.tomorrow === missed
       ? `${questions} ${missed === 1 ? 'volta' : 'voltam'} amanhã`
-      : `${questions} para revisar, ${formatInteger(today.tomorrow)} amanhã`
+      : `${questions} para revisar, ${tomorrow} amanhã`
   return `${returning}${firstTimes(missed, today.entered)}.`
 }
 
@@ -55,6 +56,6 @@ const lowered = (label: string) => label.charAt(0).toLowerCase() + label.slice(1
 /** What of the bank is left to measure with, behind a plan or not. */
 export function bankInWords({ questions, fresh }: { questions: number; fresh: number }): string {
   if (fresh === 0)
-    return `você já viu as ${counted(questions, 'question')}. A próxima Prova serve de treino e não mede a prontidão.`
-  return fresh === 1 ? 'resta 1 questão inédita.' : `restam ${counted(fresh, 'question')} inéditas.`
+    return `você já viu ${allInWords(questions)}. A próxima Prova serve de treino e não mede a prontidão.`
+  return `${fresh === 1 ? 'resta' : 'restam'} ${counted(fresh, 'freshQuestion')}.`
 }

@@ -55,7 +55,11 @@ export const missingInWords = (missing: number): string =>
 
 /** All questions are seen; `day` is that of the last answer, `yyyy-mm-dd`. */
 export const usedUpSentence = (questions: number, day: string): string =>
-  `Você já viu as ${counted(questions, 'question')}. Não há questão nova para medir; a estimativa é de ${dayAndMonth(day)}.`
+  `Você já viu ${allInWords(questions)}. Não há questão nova para medir; a estimativa é de ${dayAndMonth(day)}.`
+
+/** 'as 47 questões'. */
+export const allInWords = (questions: number): string =>
+  questions === 1 ? 'a única questão' : `as ${counted(questions, 'question')}`
 
 /** Of a day that no longer counts; null where nothing ever counted. */
 export const wornOutSentence = (day: string | null): string =>

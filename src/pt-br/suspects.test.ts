@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import {
   appealsSentence,
   barsSentence,
-  correlation,
-  flagSentence,
   keyChangeSentence,
   nothingSuspect,
   queueSentence,
@@ -16,31 +14,7 @@ const bar = (index: number, share: number, isKey = false) => ({
   weaker: null,
   isKey,
 })
-const OF = {
-  figures: { options: [bar(0, 0.14), bar(1, 0.24, true), bar(2, 0.62)] },
-  correctOptions: [1],
-  difficulty: 'medium' as const,
-}
-const against = { severity: 'critical' as const, options: [2], chosen: 52, keyChosen: 20 }
-
-test('a flag says what people do and what the key is', () => {
-  expect(flagSentence({ kind: 'rival', ...against }, OF)).toBe(
-    'Gabarito suspeito: 62% marcam C; o gabarito é B',
-  )
-  expect(
-    flagSentence({ kind: 'rival', ...against, options: [0, 2] }, { ...OF, correctOptions: [0, 1] }),
-  ).toBe('Gabarito suspeito: mais gente marca A e C; o gabarito é A e B')
-  expect(flagSentence({ kind: 'chosen-by-better', ...against }, OF)).toBe(
-    'Gabarito suspeito: quem vai melhor marca C',
-  )
-  expect(flagSentence({ kind: 'not-separating', severity: 'attention' }, OF)).toBe(
-    'Não separa: acertam igual quem vai bem e quem vai mal',
-  )
-  expect(flagSentence({ kind: 'other-difficulty', severity: 'info', measured: 'hard' }, OF)).toBe(
-    'Dificuldade diferente: medida Difícil, autor Médio',
-  )
-})
-
+const BARS = [bar(0, 0.14), bar(1, 0.24, true), bar(2, 0.62)]
 test('appeals say what they claim where all claim the same', () => {
   expect(appealsSentence({ count: 2, sourced: 1, common: { kind: 'two-right', claimed: [1, 2] } })).toBe(
     '2 recursos com fonte: duas corretas, B e C',
@@ -75,9 +49,8 @@ test('an empty queue says when it was last counted', () => {
   expect(nothingSuspect(null, now)).toBe('Nada suspeito. As estatísticas ainda não foram contadas.')
 })
 
-test('bars are spoken in the order of the letters, and a correlation has the sign of arithmetic', () => {
-  expect(barsSentence(OF.figures.options)).toBe(
+test('bars are spoken in the order of the letters', () => {
+  expect(barsSentence(BARS)).toBe(
     'A: 14%, metade melhor 14%; B: 24%, metade melhor 24%; C: 62%, metade melhor 62%; gabarito B',
   )
-  expect(correlation(-0.21)).toBe('−0,21')
 })

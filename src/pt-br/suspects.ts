@@ -1,15 +1,14 @@
 import type { AppealKind } from '#domain/appeals/appeal.ts'
 import { lettersOf } from '#domain/questions/questions.ts'
-import type { Difficulty } from '#domain/questions/difficulty.ts'
 import type { Decision, RulingKind } from '#domain/rulings/decisions.ts'
-import type { QuestionFigures, QuestionFlag } from '#domain/suspects/question-figures.ts'
+import type { QuestionFigures } from '#domain/suspects/question-figures.ts'
 import type { QueueSignal, QueueStand } from '#domain/suspects/queue-signals.ts'
+import { shareLabel } from '#pt-br/questions/question-statistics.ts'
 import { APPEAL_KIND_LABELS } from '#pt-br/appeals.ts'
 import { counted } from '#pt-br/formats/counts.ts'
 import { formatDateTime, formatTime } from '#pt-br/formats/dates.ts'
 import { joinedWithE } from '#pt-br/formats/lists.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
-import { DIFFICULTY_LABELS } from '#pt-br/labels.ts'
 
 export const SIGNAL_LABELS: Readonly<Record<QueueSignal, string>> = {
   key: 'Gabarito suspeito',
@@ -27,52 +26,6 @@ export const STAND_LABELS: Readonly<Record<QueueStand, string>> = {
 }
 
 const letters = (options: readonly number[]) => joinedWithE(lettersOf(options))
-
-/** '62%' of a share. */
-export const wholeShare = (share: number) => `${Math.round(share * 100)}%`
-
-const CORRELATION = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
-/** '−0,21', with the sign of arithmetic. */
-export const correlation = (value: number) => CORRELATION.format(value).replace('-', '−')
-
-type Judged = {
-  figures: Pick<QuestionFigures, 'options'>
-  correctOptions: readonly number[]
-  difficulty: Difficulty
-}
-
-/** 'Gabarito suspeito: 62% marcam C; o gabarito é B'. */
-export function flagSentence(flag: QuestionFlag, of: Judged): string {
-  switch (flag.kind) {
-    case 'rival':
-      return `Gabarito suspeito: ${rivalWords(flag.options, of)}; o gabarito é ${letters(of.correctOptions)}`
-    case 'chosen-by-better':
-      return `Gabarito suspeito: quem vai melhor marca ${letters(flag.options)}`
-    case 'negative':
-      return 'Gabarito suspeito: quem vai melhor erra mais'
-    case 'below-chance':
-      return 'Gabarito suspeito: acertam menos do que ao acaso'
-    case 'not-separating':
-      return 'Não separa: acertam igual quem vai bem e quem vai mal'
-    case 'other-difficulty':
-      return `Dificuldade diferente: medida ${DIFFICULTY_LABELS[flag.measured]}, autor ${DIFFICULTY_LABELS[of.difficulty]}`
-    case 'dead-option':
-      return `Alternativa morta: quase ninguém marca ${letters(flag.options)}`
-    case 'too-easy':
-      return 'Fácil demais: quase todos acertam'
-    case 'slow':
-      return 'Lenta: leva mais que o dobro do tempo do exame'
-  }
-}
-
-function rivalWords(rival: readonly number[], { figures }: Judged): string {
-  const [only, ...more] = rival
-  const bar = figures.options?.find(({ index }) => index === only)
-  return bar && more.length === 0
-    ? `${wholeShare(bar.share)} marcam ${letters(rival)}`
-    : `mais gente marca ${letters(rival)}`
-}
 
 const CLAIM_WORDS: Partial<Readonly<Record<AppealKind, string>>> = {
   'wrong-key': 'gabarito errado, seria',
@@ -107,9 +60,9 @@ export const reportsSentence = (reports: number) => `${counted(reports, 'report'
 export function barsSentence(options: NonNullable<QuestionFigures['options']>): string {
   const bars = options.map(({ index, share, better, weaker }) =>
     [
-      `${letters([index])}: ${wholeShare(share)}`,
-      better !== null && `metade melhor ${wholeShare(better)}`,
-      weaker !== null && `outra metade ${wholeShare(weaker)}`,
+      `${letters([index])}: ${shareLabel(share)}`,
+      better !== null && `metade melhor ${shareLabel(better)}`,
+      weaker !== null && `outra metade ${shareLabel(weaker)}`,
     ]
       .filter((words) => words !== false)
       .join(', '),

@@ -1,6 +1,7 @@
 import { sharesOf } from '#domain/mocks/shares.ts'
 import { estimateOf, type Estimate, type EstimatedRate } from './estimate.ts'
 import { countedOn, talliesOf, type Evidence } from './evidence.ts'
+import { gainOf } from './gain.ts'
 
 /** `weight` in any unit, null where unknown; `fresh`: active questions that could still become evidence of the person. */
 export type ReadinessDomain = { weight: number | null; activeQuestions: number; fresh: number }
@@ -116,13 +117,6 @@ function estimated(
     best: greatest > 0 ? perDomain.findIndex(({ gain }) => gain === greatest) : null,
   }
 }
-
-/** So far above the cut a domain is where no more is to be gained. */
-const MARGIN = 0.05
-
-/** Points of the whole, 0 to 100, that a domain would add. */
-const gainOf = (share: number, rate: number, cut: number): number =>
-  100 * share * Math.max(0, Math.min(1, cut + MARGIN) - rate)
 
 const LIKELY = 0.85
 const UNLIKELY = 0.2

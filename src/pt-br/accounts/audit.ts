@@ -10,7 +10,7 @@ import { COMMENT_STATUS_LABELS, DIFFICULTY_LABELS, EXAM_STATUS_LABELS } from '#p
 import { formatMoney } from '#pt-br/formats/money.ts'
 import { typedDay } from '#pt-br/formats/typed-days.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
-import { BULK_EDIT_LABELS } from '#pt-br/questions/bulk-edits.ts'
+import { BULK_EDIT_LABELS, updatedLabel } from '#pt-br/questions/bulk-edits.ts'
 
 export const ACT_LABELS: Readonly<Record<AuditedAct, string>> = {
   'role-changed': 'Role alterada',
@@ -120,7 +120,7 @@ function batch({ exam, name, questions, updated }: ActFacts) {
     exam,
     name,
     questions && counted(Number(questions), 'question'),
-    updated && updated !== '0' ? `${formatInteger(Number(updated))} atualizadas` : undefined,
+    updated && updated !== '0' ? updatedLabel(Number(updated)) : undefined,
   ]
 }
 
@@ -170,7 +170,7 @@ const EXAM_FIELD_LABELS: Readonly<Record<ExamField, string>> = {
   status: 'status',
   featured: 'destaque',
   booklet: 'caderno',
-  retired: 'aposentadoria',
+  retired: 'aposentado pela certificadora',
   official: 'prova oficial',
   practice: 'formato da Prova',
   domains: 'domínios',

@@ -5,7 +5,7 @@ import type { QueueChange } from '#domain/payments/purchase-queue.ts'
 import type { RefundAvailability } from '#domain/payments/refund.ts'
 import { GUARANTEE_DAYS } from '#domain/payments/refund.ts'
 import { formatDate, formatDateTime, formatTime } from '#pt-br/formats/dates.ts'
-import { PAYMENT_METHOD_LABELS, PENDING_PAYMENT_SENTENCES } from '#pt-br/labels.ts'
+import { PAYMENT_METHOD_WORDS, PENDING_PAYMENT_SENTENCES } from '#pt-br/labels.ts'
 import { planName } from './subscriptions.ts'
 
 /** 'Andamento' of a receipt: a sentence for each step. */
@@ -90,7 +90,7 @@ export function openPageSentence(openUntil: Date | null): string {
 type AwaitedPurchase = { plan: PaidPlanType; method: PaymentMethod | null }
 
 export function secondPaymentWarning({ plan, method }: AwaitedPurchase): string {
-  const by = method === null ? '' : ` por ${PAYMENT_METHOD_LABELS[method]}`
+  const by = method === null ? '' : ` por ${PAYMENT_METHOD_WORDS[method]}`
   return `Já há um pagamento${by} deste exame aguardando confirmação, do ${planName(plan).toLocaleLowerCase('pt-BR')}. Se os dois forem pagos, os dias se somam.`
 }
 

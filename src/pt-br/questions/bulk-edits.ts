@@ -29,10 +29,14 @@ const DONE: Readonly<Record<BulkEditKind, readonly [one: string, many: string]>>
 export const bulkDone = (kind: BulkEditKind, count: number): string =>
   `${counted(count, 'question')} ${DONE[kind][count === 1 ? 0 : 1]}`
 
+/** '3 atualizadas'. */
+export const updatedLabel = (updated: number): string =>
+  `${formatInteger(updated)} ${updated === 1 ? 'atualizada' : 'atualizadas'}`
+
 /** '12 questões novas e 3 atualizadas': what an import brought. */
 export function importedLabel({ imported, updated }: { imported: number; updated: number }): string {
   if (updated === 0) return counted(imported, 'question')
-  const changed = `${formatInteger(updated)} ${updated === 1 ? 'atualizada' : 'atualizadas'}`
+  const changed = updatedLabel(updated)
   return imported === 0
     ? `${counted(updated, 'question')} ${updated === 1 ? 'atualizada' : 'atualizadas'}`
     : `${counted(imported, 'question')} e ${changed}`

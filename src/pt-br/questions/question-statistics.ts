@@ -94,7 +94,7 @@ function rivalFacts({ flags, options }: QuestionFigures): StatisticsFact[] {
 }
 
 /** '48 s'. */
-const secondsLabel = (seconds: number | null): string =>
+export const secondsLabel = (seconds: number | null): string =>
   seconds === null ? NO_FIGURE : `${formatInteger(Math.round(seconds))} s`
 
 export const difficultyLabel = (difficulty: Difficulty | null | undefined): string =>

@@ -1,5 +1,6 @@
 import { MOST_BULK_QUESTIONS } from '#domain/questions/bulk-edit.ts'
 import type { ExportFormat } from '#domain/questions/question-import-file.ts'
+import { fileOfSite } from '#pt-br/file-names.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
 import { requireFreshSession } from '#server/accounts/sessions/fresh-session.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
@@ -43,7 +44,7 @@ export const exportQuestions = (
         subject: id,
         details: { exam: code, questions: String(byExam.get(id)?.length ?? 0), format },
       })
-    const name = `gabarite-${nameOf(exams)}-${day}.${written.ending}`
+    const name = fileOfSite(`${nameOf(exams)}-${day}.${written.ending}`)
     return new File([new Uint8Array(written.bytes)], name, { type: written.mediaType })
   })
 

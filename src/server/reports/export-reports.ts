@@ -11,6 +11,7 @@ import {
   simulationsTable,
   type ReportTable,
 } from '#pt-br/reports/report-tables.ts'
+import { fileOfSite } from '#pt-br/file-names.ts'
 import { isSelling } from '#pt-br/site.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import {
@@ -44,7 +45,7 @@ export async function exportReport(
   const whole = { ...filter, page: 1, size: MOST_ROWS }
   const tables = await TABLES[report](deps, whole)
   return {
-    fileName: `gabarite-${NAMES[report]}-${span.from}-a-${span.until}.csv`,
+    fileName: fileOfSite(`${NAMES[report]}-${span.from}-a-${span.until}.csv`),
     // One report alone is a table and nothing else.
     text: csvText(tables.length === 1 ? (tables[0]?.rows ?? []) : sheetOf(tables)),
   }

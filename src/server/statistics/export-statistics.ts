@@ -1,5 +1,6 @@
 import { statementPreview } from '#domain/text/plain-text.ts'
 import { csvText } from '#domain/text/csv.ts'
+import { fileOfSite } from '#pt-br/file-names.ts'
 import { statisticsTable } from '#pt-br/questions/statistics-table.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { questionsMatching, type QuestionFilter } from '#server/questions/question-filter-sql.ts'
@@ -12,7 +13,7 @@ const MOST_ROWS = 10_000
 export async function exportStatistics({ db }: Dependencies, filter: QuestionFilter) {
   const rows = await listStatistics(db, await questionsMatching(db, filter), MOST_ROWS)
   return {
-    fileName: 'gabarite-estatisticas-das-questoes.csv',
+    fileName: fileOfSite('estatisticas-das-questoes.csv'),
     text: csvText(
       statisticsTable(
         rows.map(({ statement, ...row }) => ({ ...row, statementPreview: statementPreview(statement) })),

@@ -37,7 +37,9 @@ const isOfThisSite = ({ to }: Entry) => to !== '/admin/acessos' || SITE.access !
 
 export function AdminNav({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const waiting = useQuery(suspectCountQuery).data?.total ?? 0
-  const badgeOf = (to: Entry['to']) => (to === '/admin/suspects' && waiting > 0 ? waiting : null)
+  const hasBadge = (to: Entry['to']) => to === '/admin/suspects' && waiting > 0
+  const nameOf = ({ to, label }: Pick<Entry, 'to' | 'label'>) =>
+    hasBadge(to) ? `${label}, ${formatInteger(waiting)} para olhar` : label
   return (
     <div className={classes.panel} data-collapsed={isCollapsed || undefined}>
       {isCollapsed ? (
@@ -47,16 +49,17 @@ export function AdminNav({ isCollapsed = false }: { isCollapsed?: boolean }) {
       )}
       <nav className={classes.nav} aria-label="Administração">
         {ENTRIES.filter(isOfThisSite).map(({ to, label, icon: Sign }) => (
-          <Tooltip key={to} label={label} position="right" disabled={!isCollapsed}>
+          <Tooltip key={to} label={nameOf({ to, label })} position="right" disabled={!isCollapsed}>
             <Link
               to={to}
-              aria-label={isCollapsed ? label : undefined}
+              aria-label={isCollapsed ? nameOf({ to, label }) : undefined}
               activeOptions={{ includeSearch: false }}
               activeProps={{ 'aria-current': 'page' }}
             >
               <Sign size={20} stroke={1.75} aria-hidden />
               {!isCollapsed && label}
-              {!isCollapsed && badgeOf(to) !== null && (
+              {isCollapsed && hasBadge(to) && <i className={classes.dot} aria-hidden />}
+              {!isCollapsed && hasBadge(to) && (
                 <>
                   {' '}
                   <b className={classes.badge}>{formatInteger(waiting)}</b>

@@ -5,6 +5,7 @@ import { useTellOutcome } from '#web/api/readiness/readiness.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { FormFooter } from '#web/ui/dialogs/form-footer.tsx'
 import { Button, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import classes from './outcome-question.module.css'
 
@@ -12,7 +13,8 @@ type OutcomeQuestionProps = { code: string; examOn: string }
 
 /** Free to answer, and only after the exam's day (spec 16.3). */
 export function OutcomeQuestion({ code, examOn }: OutcomeQuestionProps) {
-  const [asked, setAsked] = useState<ExamOutcome | null>(null)
+  const [asked, setAsked] = useState<ExamOutcome>('passed')
+  const [isOpen, { open, close }] = useDisclosure(false)
   const [score, setScore] = useState('')
   const telling = useTellOutcome(code)
   const tell = (outcome: ExamOutcome) =>
@@ -20,7 +22,7 @@ export function OutcomeQuestion({ code, examOn }: OutcomeQuestionProps) {
     telling.mutateAsync({ satOn: examOn, outcome, score: score.trim() === '' ? null : score }).then(
       () => {
         toastSuccess(OUTCOME_THANKS)
-        setAsked(null)
+        close()
       },
       (error: unknown) => toastRefusal(error),
     )
@@ -29,22 +31,30 @@ export function OutcomeQuestion({ code, examOn }: OutcomeQuestionProps) {
       <p>Fez a prova oficial? Conte o resultado e ajude a calibrar.</p>
       <div className={classes.answers}>
         {(['passed', 'failed'] as const).map((outcome) => (
-          <Button key={outcome} variant="default" aria-haspopup="dialog" onClick={() => setAsked(outcome)}>
+          <Button
+            key={outcome}
+            variant="default"
+            aria-haspopup="dialog"
+            onClick={() => {
+              setAsked(outcome)
+              open()
+            }}
+          >
             {OUTCOME_LABELS[outcome]}
           </Button>
         ))}
       </div>
       <Dialog
-        opened={asked !== null}
-        onClose={() => setAsked(null)}
+        opened={isOpen}
+        onClose={close}
         locked={telling.isPending}
         size={440}
-        title={asked === null ? '' : OUTCOME_LABELS[asked]}
+        title={OUTCOME_LABELS[asked]}
       >
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            if (asked !== null) void tell(asked)
+            void tell(asked)
           }}
         >
           <TextInput
@@ -54,7 +64,7 @@ export function OutcomeQuestion({ code, examOn }: OutcomeQuestionProps) {
             value={score}
             onChange={(event) => setScore(event.currentTarget.value)}
           />
-          <FormFooter submit="Contar" isBusy={telling.isPending} onCancel={() => setAsked(null)} />
+          <FormFooter submit="Contar" isBusy={telling.isPending} onCancel={close} />
         </form>
       </Dialog>
     </div>

@@ -120,7 +120,16 @@ function Decisions({ comment, moderate, onClose }: DecisionsProps) {
             disabled={moderate.isPending}
             loading={moderate.isPending && moderate.variables.status === status}
             onClick={() =>
-              moderate.mutate({ commentId: comment.id, status }, { ...tellOfDecision, onSettled: onClose })
+              moderate.mutate(
+                { commentId: comment.id, status },
+                {
+                  ...tellOfDecision,
+                  onSuccess: (moderated, decided) => {
+                    tellOfDecision.onSuccess(moderated, decided)
+                    onClose()
+                  },
+                },
+              )
             }
           >
             {DECISIONS[status].label}

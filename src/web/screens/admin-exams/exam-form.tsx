@@ -152,7 +152,7 @@ function BasicFields({ form }: { form: ExamFields }) {
         {...form.getInputProps('featured', { type: 'checkbox' })}
       />
       <Checkbox
-        label="Retirado pela certificadora"
+        label="Aposentado pela certificadora"
         description="Só mostra um selo; o exame continua como está."
         {...form.getInputProps('retired', { type: 'checkbox' })}
       />

@@ -24,6 +24,18 @@ type MemberDialogProps = {
 export function MemberDialog({ edited: { chosen, isOpen, close }, isOwn, lock }: MemberDialogProps) {
   const changeRole = useChangeRole()
   if (chosen === undefined) return null
+  const save = (role: Role) =>
+    changeRole.mutate(
+      { userId: chosen.id, role },
+      {
+        ...tellOfRole,
+        // A refusal leaves the role that was chosen.
+        onSuccess: () => {
+          tellOfRole.onSuccess()
+          close()
+        },
+      },
+    )
   return (
     <Dialog
       opened={isOpen}
@@ -57,7 +69,7 @@ export function MemberDialog({ edited: { chosen, isOpen, close }, isOwn, lock }:
         isLocked={typeof lock === 'string'}
         isSaving={changeRole.isPending}
         onCancel={close}
-        onSave={(role) => changeRole.mutate({ userId: chosen.id, role }, { ...tellOfRole, onSettled: close })}
+        onSave={save}
       />
     </Dialog>
   )

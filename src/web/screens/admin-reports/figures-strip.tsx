@@ -45,7 +45,8 @@ export function FiguresStrip({ summary, isOfOneExam }: FiguresStripProps) {
         )}
       </Figure>
       <Figure name="Simulados finalizados" value={formatInteger(now.finished)}>
-        {formatInteger(now.started)} iniciados · {counted(now.modes.mock.finished, 'mock')}
+        {formatInteger(now.started)} {now.started === 1 ? 'iniciado' : 'iniciados'} ·{' '}
+        {counted(now.modes.mock.finished, 'mock')}
       </Figure>
       <Figure name="Aproveitamento médio" value={formatShare(now.accuracy)}>
         <Move change={pointsBetween(now.accuracy, before.accuracy)} label={pointsLabel} />
@@ -59,7 +60,7 @@ function SalesFigures({ summary: { now, before } }: { summary: ReportSummary }) 
   return (
     <>
       <Figure name="Assinaturas ativas" value={formatInteger(now.activePlans)}>
-        {formatInteger(now.sold)} pagas no período
+        {formatInteger(now.sold)} {now.sold === 1 ? 'paga' : 'pagas'} no período
       </Figure>
       <Figure name="Receita bruta" value={formatMoney(now.grossCentavos)}>
         {formatMoney(now.refundedCentavos)} reembolsados

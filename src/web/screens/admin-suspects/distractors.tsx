@@ -1,5 +1,6 @@
 import { optionLetter } from '#domain/questions/questions.ts'
-import { barsSentence, wholeShare } from '#pt-br/suspects.ts'
+import { shareLabel } from '#pt-br/questions/question-statistics.ts'
+import { barsSentence } from '#pt-br/suspects.ts'
 import type { Suspect } from '#web/api/admin/admin-suspects.ts'
 import { Tick } from '#web/ui/marks/strokes.tsx'
 import classes from './distractors.module.css'
@@ -34,7 +35,7 @@ export function Distractors({ figures }: { figures: Suspect['figures'] }) {
                 <rect className={classes.weaker} y={HEIGHT} width={weaker * FULL} height={HEIGHT - 1} />
               )}
             </svg>
-            <span className={classes.share}>{wholeShare(share)}</span>
+            <span className={classes.share}>{shareLabel(share)}</span>
           </div>
         ))}
       </div>

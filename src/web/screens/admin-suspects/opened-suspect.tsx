@@ -1,11 +1,16 @@
 import { sourceHost } from '#domain/appeals/source-host.ts'
 import { counted } from '#pt-br/formats/counts.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
-import { formatExactDuration } from '#pt-br/formats/durations.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { DIFFICULTY_LABELS, lettersLabel } from '#pt-br/labels.ts'
 import { DECISION_LABELS } from '#pt-br/decisions.ts'
-import { claimWords, correlation, wholeShare } from '#pt-br/suspects.ts'
+import {
+  correlationLabel,
+  NO_FIGURE,
+  secondsLabel,
+  shareLabel,
+} from '#pt-br/questions/question-statistics.ts'
+import { claimWords } from '#pt-br/suspects.ts'
 import { type SuspectDetails, useRevoke } from '#web/api/admin/admin-suspects.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { GivenUp } from '#web/api/accounts/confirmed-act.ts'
@@ -34,8 +39,6 @@ export function OpenedSuspect({ question }: { question: SuspectDetails }) {
     </>
   )
 }
-
-const DASH = '–'
 
 function Statistics({ question: { figures, difficulty } }: { question: SuspectDetails }) {
   if (figures === null)
@@ -73,16 +76,19 @@ const NOTHING = { value: null, beside: null }
 const rightOf = ({ right }: Figures) =>
   right === null
     ? NOTHING
-    : { value: wholeShare(right.share), beside: `(${percentOf(right.low)} a ${percentOf(right.high)})` }
+    : { value: shareLabel(right.share), beside: `(${percentOf(right.low)} a ${percentOf(right.high)})` }
 
 const correlationOf = ({ discrimination: rest }: Figures) =>
   rest === null
     ? NOTHING
-    : { value: correlation(rest.r), beside: `(${correlation(rest.low)} a ${correlation(rest.high)})` }
+    : {
+        value: correlationLabel(rest.r),
+        beside: `(${correlationLabel(rest.low)} a ${correlationLabel(rest.high)})`,
+      }
 
 const timeOf = ({ medianSeconds, examMedianSeconds }: Figures) => ({
-  value: medianSeconds === null ? null : formatExactDuration(medianSeconds),
-  beside: examMedianSeconds === null ? null : `exame: ${formatExactDuration(examMedianSeconds)}`,
+  value: secondsLabel(medianSeconds),
+  beside: examMedianSeconds === null ? null : `exame: ${secondsLabel(examMedianSeconds)}`,
 })
 
 const percentOf = (share: number) => Math.round(share * 100)
@@ -91,7 +97,7 @@ const Figure = ({ name, value, beside }: { name: string; value: string | null; b
   <div>
     <dt>{name}</dt>
     <dd>
-      {value ?? DASH} {beside !== null && <small>{beside}</small>}
+      {value ?? NO_FIGURE} {beside !== null && <small>{beside}</small>}
     </dd>
   </div>
 )

@@ -1,4 +1,5 @@
-import { appealsSentence, flagSentence, keyChangeSentence, reportsSentence } from '#pt-br/suspects.ts'
+import { flagSentence } from '#pt-br/questions/question-statistics.ts'
+import { appealsSentence, keyChangeSentence, reportsSentence } from '#pt-br/suspects.ts'
 import type { Severity } from '#domain/suspects/severity.ts'
 import type { Suspect } from '#web/api/admin/admin-suspects.ts'
 import type { Icon } from '#web/ui/icons/icon.tsx'
@@ -32,7 +33,7 @@ export function SuspectSignals({ suspect }: { suspect: Suspect }) {
       {figures !== null &&
         said.map((flag) => (
           <Signal key={flag.kind} severity={flag.severity} icon={ICONS[flag.severity]}>
-            {flagSentence(flag, { ...suspect, figures })}
+            {flagSentence(flag, figures)}
           </Signal>
         ))}
       {flags.length === 0 && (figures?.answers ?? 0) < FEW_ANSWERS && (

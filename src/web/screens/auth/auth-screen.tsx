@@ -53,17 +53,13 @@ export function AuthScreen({
           <Title order={1} className={classes.title ?? ''}>
             {titleOf(tab, isNewcomer || newAccount !== null)}
           </Title>
-          <Tabs
-            value={tab}
-            onChange={(value) => onTabChange(value === 'criar' ? 'criar' : 'entrar')}
-            keepMounted={false}
-          >
+          <Tabs value={tab} onChange={(value) => onTabChange(value === 'criar' ? 'criar' : 'entrar')}>
             <Tabs.List grow>
               <Tabs.Tab value="entrar">Entrar</Tabs.Tab>
               <Tabs.Tab value="criar">Criar conta</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="entrar" className={classes.panel ?? ''}>
-              <SignInForm newAccount={newAccount} onSignedIn={onSignedIn} />
+              <SignInForm key={newAccount} newAccount={newAccount} onSignedIn={onSignedIn} />
             </Tabs.Panel>
             <Tabs.Panel value="criar" className={classes.panel ?? ''}>
               <SignUpForm onSignedUp={welcome} />

@@ -8,6 +8,7 @@ import { PrivacyPart } from './privacy-part.tsx'
 import classes from './privacy-sheet.module.css'
 import { SecondFactorPart } from './second-factor/second-factor-part.tsx'
 import { SessionsPart } from './sessions-part.tsx'
+import { fileOfSite } from '#pt-br/file-names.ts'
 import { isSelling } from '#pt-br/site.ts'
 import { dayOf } from '#domain/text/days.ts'
 import type { PersonalData } from '#web/api/accounts/profile.ts'
@@ -18,7 +19,7 @@ import { IconDownload } from '#web/ui/icons/icons.gen.ts'
 
 const saveAsFile = (own: PersonalData) =>
   saveFile({
-    name: `gabarite-meus-dados-${dayOf(new Date(own.exportedAt))}.json`,
+    name: fileOfSite(`meus-dados-${dayOf(new Date(own.exportedAt))}.json`),
     text: JSON.stringify(own, null, 2),
     type: 'application/json',
   })

@@ -66,7 +66,9 @@ export function Gains({ data }: { data: ExamReadiness }) {
       <div className={classes.actions}>
         {best !== undefined && <Drill code={exam.code} domain={best} />}
         <LinkButton to="/exames/$examId/prova" params={{ examId: exam.code }} variant="default" size="md">
-          {fresh > 0 ? `Fazer a Prova (${formatInteger(fresh)} inéditas)` : 'Fazer a Prova'}
+          {fresh > 0
+            ? `Fazer a Prova (${formatInteger(fresh)} ${fresh === 1 ? 'inédita' : 'inéditas'})`
+            : 'Fazer a Prova'}
         </LinkButton>
       </div>
     </section>

@@ -18,8 +18,8 @@ export function Narrower({ data }: { data: ExamReadiness }) {
         <li>
           {fresh > 0 ? (
             <>
-              <b>{counted(fresh, 'question')} inéditas.</b> Cada uma ensina algo novo à estimativa. As já
-              vistas não a mudam, nem para cima.
+              <b>{counted(fresh, 'freshQuestion')}.</b> Cada uma ensina algo novo à estimativa. As já vistas
+              não a mudam, nem para cima.
             </>
           ) : (
             <>

@@ -15,10 +15,12 @@ type NewPasswordFormProps = {
   /** For an unconfirmed sign-up: the link's owner takes it over. */
   opensAccount: boolean
   onReset: () => void
+  /** The link's time ended meanwhile, or a newer one was sent. */
+  onLinkEnded: () => void
 }
 
 /** A new password, twice (spec 4.8). */
-export function NewPasswordForm({ opensAccount, onReset }: NewPasswordFormProps) {
+export function NewPasswordForm({ opensAccount, onReset, onLinkEnded }: NewPasswordFormProps) {
   const reset = useResetPassword()
   const form = useForm({
     initialValues: { password: '', confirmation: '' },
@@ -39,9 +41,10 @@ export function NewPasswordForm({ opensAccount, onReset }: NewPasswordFormProps)
       onError: (error) => {
         const code = refusalCode(error)
         if (isPasswordRefusal(code)) form.setFieldError('password', failureSentence(error))
-        else if (code === 'LINK_INVALID')
+        else if (code === 'LINK_INVALID') {
           toastFailure('Sessão inválida. Solicite um novo link de recuperação.')
-        else toastRefusal(error, 'Erro ao redefinir senha')
+          onLinkEnded()
+        } else toastRefusal(error, 'Erro ao redefinir senha')
       },
     }),
   )

@@ -10,7 +10,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { NewPasswordForm } from './new-password-form.tsx'
 import classes from './reset-password-screen.module.css'
 import { LoadingBubbles } from '#web/ui/faces/bubble-loader.tsx'
@@ -22,6 +22,7 @@ export function ResetPasswordScreen() {
   const navigate = useNavigate()
   const { status, data, error, refetch } = useQuery(recoveryQuery(linkToken))
   const isInvalid = isRefused(error, 'LINK_INVALID')
+  const [hasEnded, setHasEnded] = useState(false)
   useEffect(() => {
     if (error && isInvalid) toastFailure('Link inválido ou expirado')
     else if (error) toastRefusal(error, 'Erro ao verificar link de recuperação')
@@ -30,12 +31,14 @@ export function ResetPasswordScreen() {
   return (
     <NarrowPage>
       {status === 'pending' && <VerifyingLink />}
-      {status === 'success' && (
+      {status === 'success' && !hasEnded && (
         <NewPasswordForm
           opensAccount={data.opensAccount}
           onReset={() => void navigate({ to: '/auth', search: { message: 'password-reset-success' } })}
+          onLinkEnded={() => setHasEnded(true)}
         />
       )}
+      {hasEnded && <InvalidLink />}
       {status === 'error' && (isInvalid ? <InvalidLink /> : <Unverified onRetry={() => void refetch()} />)}
     </NarrowPage>
   )

@@ -1,14 +1,15 @@
+import { domainToTrain } from '#domain/readiness/gain.ts'
 import { runningDrillQuery } from '#web/api/drills/drills.ts'
-import type { SimulationResult } from '#web/api/simulations/results.ts'
+import type { MockResult, SimulationResult } from '#web/api/simulations/results.ts'
 import { useStarting } from '#web/parts/drills/use-starting.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-/** 'Treinar Segurança': a drill of the weakest domain of which enough is known. */
-export function TrainDomain({ result: { exam, domains } }: { result: SimulationResult }) {
-  const weakest = domains.find(({ isScarce, right, counted }) => !isScarce && right < counted)
-  return weakest === undefined ? null : <Train code={exam.code} domain={weakest} />
+/** 'Treinar Segurança': a drill of the domain that gives most, not of the weakest (spec 14.14). */
+export function TrainDomain({ result: { exam, domains, mock } }: { result: MockResult }) {
+  const domain = domainToTrain(domains, mock.cut)
+  return domain === undefined ? null : <Train code={exam.code} domain={domain} />
 }
 
 type TrainProps = { code: string; domain: SimulationResult['domains'][number] }

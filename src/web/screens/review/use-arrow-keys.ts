@@ -13,6 +13,6 @@ function isTaken(target: EventTarget | null): boolean {
   return (
     document.querySelector('[role="dialog"]') !== null ||
     (target instanceof Element &&
-      target.closest('input, textarea, select, [contenteditable], pre, table') !== null)
+      target.closest('input, textarea, select, [contenteditable], [data-code], [data-table]') !== null)
   )
 }

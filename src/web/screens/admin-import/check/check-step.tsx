@@ -26,11 +26,13 @@ type CheckStepProps = { begun: QuestionImport; search: ImportSearch }
 
 export function CheckStep({ begun, search }: CheckStepProps) {
   const complete = useCompleteImport(begun.id)
+  // Kept while it runs: a refusal shows the form again.
+  const [name, setName] = useState(begun.name)
   if (complete.isPending || begun.progress)
     return <RunningImport importId={begun.id} total={begun.progress?.total ?? begun.wanted} />
-  const run = (name: string) =>
+  const run = () =>
     // Told also where the page of the finished import came first.
-    void complete.mutateAsync(name).then(
+    void complete.mutateAsync(name.trim() || begun.name).then(
       (result) => {
         toastSuccess('Importação concluída', `${importedLabel(result)} no exame.`)
         beginStep()
@@ -46,7 +48,7 @@ export function CheckStep({ begun, search }: CheckStepProps) {
       <UnknownDomains importId={begun.id} exam={begun.exam} unknown={begun.unknownDomains} />
       <CheckTabs begun={begun} isReady={isReady} />
       <CheckedEntries begun={begun} search={search} isReady={isReady} />
-      <ImportForm begun={begun} onRun={run} />
+      <ImportForm begun={begun} name={name} onName={setName} onRun={run} />
     </>
   )
 }
@@ -84,10 +86,14 @@ function CheckedEntries({ begun, search, isReady }: CheckStepProps & { isReady: 
   )
 }
 
-type ImportFormProps = { begun: QuestionImport; onRun: (name: string) => void }
+type ImportFormProps = {
+  begun: QuestionImport
+  name: string
+  onName: (name: string) => void
+  onRun: () => void
+}
 
-function ImportForm({ begun, onRun }: ImportFormProps) {
-  const [name, setName] = useState(begun.name)
+function ImportForm({ begun, name, onName, onRun }: ImportFormProps) {
   return (
     <>
       <TextInput
@@ -96,7 +102,7 @@ function ImportForm({ begun, onRun }: ImportFormProps) {
         description="Com ele você acha e desfaz esta importação depois."
         maxLength={MAX_BATCH_NAME}
         value={name}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onChange={({ currentTarget }) => onName(currentTarget.value)}
       />
       <StepFoot note="Todas entram de uma vez: se algo falhar no meio, nenhuma é gravada.">
         <LinkButton
@@ -107,7 +113,7 @@ function ImportForm({ begun, onRun }: ImportFormProps) {
         >
           {begun.facts.columns === null ? 'Voltar' : 'Voltar às colunas'}
         </LinkButton>
-        <Button onClick={() => onRun(name.trim() || begun.name)} disabled={begun.wanted === 0}>
+        <Button onClick={onRun} disabled={begun.wanted === 0}>
           Importar {counted(begun.wanted, 'question')}
         </Button>
       </StepFoot>

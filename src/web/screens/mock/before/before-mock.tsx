@@ -1,5 +1,5 @@
 import type { TimeChoice } from '#domain/mocks/mock-time.ts'
-import { atItsEnd, factsOf, honestLine, type HonestLine, RULES, unseenInWords } from '#pt-br/mock-start.ts'
+import { atItsEnd, factsOf, honestLine, type HonestLine, RULES, unseenRule } from '#pt-br/mock-start.ts'
 import { formatLocalTime } from '#pt-br/formats/dates.ts'
 import { nextStartInWords, wouldEndInWords } from '#pt-br/mock-clock.ts'
 import { refusalCode } from '#web/api/client/refusal-code.ts'
@@ -53,15 +53,13 @@ export function BeforeMock({ facts, onBegun }: BeforeMockProps) {
               Regras
             </Title>
             <ol className={classes.rules}>
-              {[...RULES, atItsEnd(time.choice), { title: unseenInWords(unseen, questions), text: '' }].map(
-                ({ title, text }) => (
-                  <li key={title}>
-                    <span>
-                      <b>{title}</b> {text}
-                    </span>
-                  </li>
-                ),
-              )}
+              {[...RULES, atItsEnd(time.choice), unseenRule(unseen, questions)].map(({ title, text }) => (
+                <li key={title}>
+                  <span>
+                    <b>{title}</b> {text}
+                  </span>
+                </li>
+              ))}
             </ol>
           </div>
           <Start facts={facts} time={time} onBegun={onBegun} />

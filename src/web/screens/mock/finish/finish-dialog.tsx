@@ -1,9 +1,9 @@
 import { SENDING_WAITS, sendingInWords } from '#pt-br/mock-run.ts'
 import { beforeFinishing } from '#pt-br/mocks.ts'
-import { timeLeftInWords } from '#pt-br/mock-clock.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { type MapPlace, QuestionMap } from '#web/parts/questions/question-map.tsx'
 import type { SheetRow } from '#web/parts/mocks/answer-sheet.tsx'
+import { TimeLeft } from '#web/screens/mock/run/mock-clock.tsx'
 import { isBlank } from '#web/screens/mock/run/sheet-rows.ts'
 import type { MockRun } from '#web/screens/mock/run/use-mock-run.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
@@ -28,7 +28,7 @@ export function FinishDialog({ run }: { run: MockRun }) {
       locked={finishing.isEnding}
       size={560}
       title="Finalizar a Prova?"
-      lead={`${clock.isTimed ? `${timeLeftInWords(clock.left())}. ` : ''}Depois de finalizar, nenhuma resposta muda.`}
+      lead={<>{clock.isTimed && <TimeLeft left={clock.left} />}Depois de finalizar, nenhuma resposta muda.</>}
       footer={
         <>
           <WayBack groups={groups} disabled={finishing.isEnding} onChoose={go} />

@@ -41,10 +41,16 @@ export function TimeOver({ code, running, isAutomatic }: TimeOverProps) {
   const isBusy = stage === 'sending' || stage === 'handing in'
   return (
     <Face isFirst={!isAutomatic}>
-      <p className={classes.text}>
-        {isBusy && <LoadingBubbles />}
-        {sentenceOf(stage, { unsent: unsent.made, deadline })}
-      </p>
+      {isBusy && (
+        <p className={classes.text}>
+          <LoadingBubbles />
+          {sentenceOf(stage, { unsent: unsent.made, deadline })}
+        </p>
+      )}
+      {/* Spoken, as no result follows by itself. */}
+      <div role="status">
+        {!isBusy && <p className={classes.text}>{sentenceOf(stage, { unsent: unsent.made, deadline })}</p>}
+      </div>
       {unsent.made > 0 && <p className={classes.text}>{countsUntilInWords(unsent.made, deadline)}</p>}
       {!isBusy && (
         <Ways

@@ -36,13 +36,21 @@ export function MockClock({ clock }: Pick<MockRun, 'clock'>) {
 
 const LOOKS_MS = 250
 
-/** Apart, so that a second that passes renders nothing else. Never spoken by itself. */
-function Face({ left, isLast }: { left: () => number; isLast: boolean }) {
+function useSecondsLeft(left: () => number): number {
   const [seconds, setSeconds] = useState(() => Math.ceil(left()))
   useEffect(() => {
     const looking = setInterval(() => setSeconds(Math.ceil(left())), LOOKS_MS)
     return () => clearInterval(looking)
   })
+  return seconds
+}
+
+/** 'Restam 11 minutos. ', as time passes. */
+export const TimeLeft = ({ left }: { left: () => number }) => `${timeLeftInWords(useSecondsLeft(left))}. `
+
+/** Apart, so that a second that passes renders nothing else. Never spoken by itself. */
+function Face({ left, isLast }: { left: () => number; isLast: boolean }) {
+  const seconds = useSecondsLeft(left)
   const face = clockFace(seconds)
   return (
     <span

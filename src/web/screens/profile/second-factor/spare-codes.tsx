@@ -1,3 +1,4 @@
+import { fileOfSite } from '#pt-br/file-names.ts'
 import { SITE } from '#pt-br/site.ts'
 import { spareCodesText } from '#pt-br/accounts/second-factor.ts'
 import { saveFile } from '#web/parts/save-file.ts'
@@ -12,7 +13,7 @@ type SpareCodesProps = { codes: readonly string[]; email: string; onKept: () => 
 export function SpareCodes({ codes, email, onKept }: SpareCodesProps) {
   const save = () =>
     saveFile({
-      name: 'gabarite-codigos-de-reserva.txt',
+      name: fileOfSite('codigos-de-reserva.txt'),
       text: spareCodesText({ brand: SITE.name, email, codes }),
       type: 'text/plain;charset=utf-8',
     })

@@ -1,6 +1,7 @@
 import { DAY_MS } from '#domain/text/time-units.ts'
 import { describe, expect, test } from 'vitest'
 import {
+  comeForward,
   enqueue,
   othersAfter,
   putBack,
@@ -112,6 +113,22 @@ describe('taking out', () => {
     const once = apply(three, takeOut(three, 'a', { now: day(0), others: none }))
     expect(takeOut(once, 'a', { now: day(1), others: none })).toEqual([])
     expect(takeOut(three, 'x', { now: day(0), others: none })).toEqual([])
+  })
+})
+
+describe('coming forward', () => {
+  test('closes the gap that a grant left, in a row', () => {
+    const queue = [entry('b', 90, 120), entry('a', 60, 90)]
+    const changed = comeForward(queue, { now: day(20), others: [{ ...grant(0, 60), endedAt: day(20) }] })
+    expect(days(apply(queue, changed))).toEqual([
+      ['b', 50, 80],
+      ['a', 20, 50],
+    ])
+  })
+
+  test('moves nothing that already begins as soon as it can', () => {
+    const queue = [entry('a', -10, 20), entry('b', 20, 50)]
+    expect(comeForward(queue, { now: day(0), others: [grant(-1, 40)] })).toEqual([])
   })
 })
 

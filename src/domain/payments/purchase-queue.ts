@@ -41,20 +41,31 @@ export function takeOut(
   const unused = entry.expiresAt.getTime() - Math.max(entry.startsAt.getTime(), now.getTime())
   const taken = { ...entry, endedAt: now, heldMs: Math.max(0, unused) }
   if (unused <= 0) return [taken]
-  const live = queue.filter((candidate) => candidate.endedAt === null && candidate !== entry)
-  const kept: OtherAccess[] = [...others, ...live.filter(({ startsAt }) => startsAt < entry.expiresAt)]
-  const pulled = live
-    .filter(({ startsAt }) => startsAt >= entry.expiresAt)
+  return [
+    taken,
+    ...comeForward(
+      queue.filter((candidate) => candidate !== entry),
+      { now, others },
+    ),
+  ]
+}
+
+/** What is still to come begins as soon as what lies before it allows. Answers the entries that changed. */
+export function comeForward(
+  queue: readonly QueueEntry[],
+  { now, others }: { now: Date; others: readonly OtherAccess[] },
+): QueueEntry[] {
+  const live = queue.filter(({ endedAt }) => endedAt === null)
+  const before: OtherAccess[] = [...others, ...live.filter(({ startsAt }) => startsAt <= now)]
+  return live
+    .filter(({ startsAt }) => startsAt > now)
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
-    .map((candidate) => {
-      const moved = startingAt(
-        candidate,
-        Math.min(candidate.startsAt.getTime(), endOfQueue(kept, now).getTime()),
-      )
-      kept.push(moved)
-      return moved
+    .flatMap((entry) => {
+      const start = Math.min(entry.startsAt.getTime(), endOfQueue(before, now).getTime())
+      const moved = startingAt(entry, start)
+      before.push(moved)
+      return start === entry.startsAt.getTime() ? [] : [moved]
     })
-  return [taken, ...pulled]
 }
 
 /** `begins-now`: it was still to come and its days count from now; `comes-forward`: it begins sooner than it would have. */

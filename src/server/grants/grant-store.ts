@@ -43,12 +43,21 @@ export async function replaceGrants(
     .values(userIds.map((userId) => ({ userId, source: 'grant' as const, ...grant })))
 }
 
-/** The person and exam of what ended; undefined when no live grant has that id. */
-export async function endGranted(tx: Db, id: string) {
-  const [ended] = await tx
+/** Whose it is, and of which exam; undefined when no live grant has that id. */
+export async function findGrant(db: Db, id: string) {
+  const [grant] = await db
+    .select({ userId: subscriptions.userId, examId: subscriptions.examId })
+    .from(subscriptions)
+    .where(and(isGrant, eq(subscriptions.id, id)))
+  return grant
+}
+
+/** False when somebody was faster. */
+export async function endGranted(tx: Db, id: string): Promise<boolean> {
+  const ended = await tx
     .update(subscriptions)
     .set({ endedAt: NOW })
     .where(and(isGrant, eq(subscriptions.id, id)))
-    .returning({ userId: subscriptions.userId, examId: subscriptions.examId })
-  return ended
+    .returning({ id: subscriptions.id })
+  return ended.length > 0
 }

@@ -5,6 +5,8 @@ import { openAccountOf } from '#server/accounts/sign-up/confirm-email.ts'
 import type { Viewer } from '#server/dependencies.ts'
 import { readAccess } from '#server/subscriptions/read-access.ts'
 import { giveAccess, makeExam, makePerson } from '#tests/support/made/builders.ts'
+import { queueDays } from '#tests/support/made/bought.ts'
+import { buyPlan } from '#tests/support/made/buying.ts'
 import { ROUNDS } from '#tests/support/databases/database.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -188,6 +190,24 @@ describe('giving access to a list of addresses (spec 7.28)', () => {
     expect((await readAccess(db, { userId: bia.id, examId: exam.id })).kind).toBe('none')
     expect((await list()).entries.map(({ state }) => state)).toEqual(['over'])
     expect(await db.$count(adminAudit, eq(adminAudit.act, 'access-ended'))).toBe(2)
+  })
+
+  it('leaves no gap before what was bought to begin after it', async () => {
+    const [boss, bia, exam] = [await administrator(), await makePerson(db), await makeExam(db, { size: 1 })]
+    const of = { examId: exam.id }
+    await giveAccess(db, { userId: bia.id, ...of, source: 'grant', days: 60 })
+    for (let bought = 0; bought < 2; bought += 1) await buyPlan(deps, bia, of)
+    expect(await queueDays(db)).toEqual([
+      [60, 90],
+      [90, 120],
+    ])
+    const [grant] = (await list()).entries
+    await endGrant(deps, boss, { grantId: grant?.id ?? '' })
+    expect(await queueDays(db)).toEqual([
+      [0, 30],
+      [30, 60],
+    ])
+    expect(await readAccess(db, { userId: bia.id, ...of })).toMatchObject({ kind: 'paid' })
   })
 
   it('never ends a purchase or a trial by its id', async () => {

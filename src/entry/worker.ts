@@ -198,6 +198,8 @@ const reviewsJob = ({ deps }: WorkerOptions): Job => ({
   pollSeconds: 30,
   mayOverlap: false,
   run: async (leaving) => {
+    // A run that waited for a process may be taken up at night: the next morning tells its own day.
+    if (!isReminderTime(await readNow(deps.db))) return undefined
     const written = await remindOfReviews(deps, leaving)
     if (written > 0) deps.log.info({ written }, 'people reminded of their reviews')
     return undefined

@@ -1,5 +1,6 @@
 import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import { isReminderTime } from '#domain/mistakes/reminder-time.ts'
+import { users } from '#server/adapters/db/schema/accounts.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import { chooseMails, stopMails } from '#server/mail/mail-choices.ts'
 import { stopToken } from '#server/mail/stop-token.ts'
@@ -72,6 +73,25 @@ describe('the reminder of reviews', () => {
     await remindOfReviews(deps, leaving)
     await remindOfReviews(deps)
     for (const { mails } of people) expect(await mails()).toHaveLength(1)
+  })
+})
+
+describe('an address that changes while what is due is read', () => {
+  it('is the one that hears of it', async () => {
+    const { viewer, mails } = await learner()
+    let move: Promise<unknown> = Promise.resolve()
+    let asked = 0
+    await remindOfReviews(deps, {
+      // The second question comes between the list of people and the first of them.
+      get aborted() {
+        asked += 1
+        if (asked === 2)
+          move = db.update(users).set({ email: 'nova@exemplo.com' }).where(eq(users.id, viewer.id)).execute()
+        return false
+      },
+    })
+    await move
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['nova@exemplo.com'])
   })
 })
 

@@ -39,7 +39,7 @@ export async function remindOfReviews(deps: Dependencies, leaving?: { readonly a
   return written
 }
 
-async function remind(deps: Dependencies, { userId, name, email }: Person, day: string): Promise<boolean> {
+async function remind(deps: Dependencies, { userId, name }: Person, day: string): Promise<boolean> {
   const { db, auth, settings } = deps
   const exams = await dueByExam(deps, userId)
   const [first] = exams
@@ -52,9 +52,11 @@ async function remind(deps: Dependencies, { userId, name, email }: Person, day: 
     stopAddress: pageAddress(settings, '/parar-avisos', { token: stopToken(auth, userId) }),
   })
   return db.transaction(async (tx) => {
-    if (!(await lockUser(tx, userId, 'key share'))) return false
+    // The address of now: reading what is due takes its time.
+    const person = await lockUser(tx, userId, 'key share')
+    if (!person) return false
     if (!(await takeMailOfDay(tx, { userId, day, choice: 'reviewsDue' }))) return false
-    await saveMail(tx, { userId, recipient: email, message })
+    await saveMail(tx, { userId, recipient: person.email, message })
     return true
   })
 }

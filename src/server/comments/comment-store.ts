@@ -7,7 +7,7 @@ import { commentReports, comments } from '#server/adapters/db/schema/community.t
 import { simulationAnswers, simulations } from '#server/adapters/db/schema/simulations.ts'
 import { databaseNow } from '#server/adapters/db/clock.ts'
 import type { ListPlace } from '#server/paging/cursor.ts'
-import { and, desc, eq, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm'
 
 export type Reader = { userId: string; isAdmin: boolean }
 
@@ -77,6 +77,21 @@ export const listComments = (
 
 export const countListed = (db: Db, reader: Reader, questionId: string) =>
   db.$count(comments, and(eq(comments.questionId, questionId), listedFor(reader)))
+
+/** Of each question that has any. */
+export async function countListedOf(
+  db: Db,
+  reader: Reader,
+  questionIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (questionIds.length === 0) return new Map()
+  const rows = await db
+    .select({ questionId: comments.questionId, count: sql`count(*)`.mapWith(Number) })
+    .from(comments)
+    .where(and(inArray(comments.questionId, [...questionIds]), listedFor(reader)))
+    .groupBy(comments.questionId)
+  return new Map(rows.map(({ questionId, count }) => [questionId, count]))
+}
 
 export async function findListed(db: Db, reader: Reader, commentId: string) {
   const [row] = await db

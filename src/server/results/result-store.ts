@@ -1,6 +1,5 @@
 import { listedAfter } from '#server/paging/list-place-sql.ts'
 import type { Db } from '#server/adapters/db/database.ts'
-import { comments } from '#server/adapters/db/schema/community.ts'
 import { examDomains, exams, questions } from '#server/adapters/db/schema/catalog.ts'
 import { drills } from '#server/adapters/db/schema/drills.ts'
 import { mockChoices, mocks } from '#server/adapters/db/schema/mocks.ts'
@@ -13,7 +12,7 @@ import { isCounted } from '#server/adapters/db/counted-simulations.ts'
 import type { ListPlace } from '#server/paging/cursor.ts'
 import { answerOfPlace } from '#server/simulations/place-store.ts'
 import type { SimulationMode } from '#domain/simulations/simulation.ts'
-import { and, asc, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 
 const completedColumns = {
   id: simulations.id,
@@ -162,19 +161,3 @@ const answersOfSimulation = (db: Db) =>
     .select({ count: sql`count(*)` })
     .from(simulationAnswers)
     .where(eq(simulationAnswers.simulationId, simulations.id))
-
-export async function countComments(db: Db, questionIds: string[]): Promise<Map<string, number>> {
-  if (questionIds.length === 0) return new Map()
-  const rows = await db
-    .select({ questionId: comments.questionId, count: sql`count(*)`.mapWith(Number) })
-    .from(comments)
-    .where(
-      and(
-        inArray(comments.questionId, questionIds),
-        ne(comments.status, 'removed'),
-        isNull(comments.hiddenAt),
-      ),
-    )
-    .groupBy(comments.questionId)
-  return new Map(rows.map(({ questionId, count }) => [questionId, count]))
-}

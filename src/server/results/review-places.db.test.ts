@@ -2,10 +2,13 @@ import { isCausedBy } from '#tests/support/calls/outcomes.ts'
 import { simulatingOn } from '#tests/support/calls/simulating.ts'
 import { relaxed } from '#tests/support/servers/relaxed-limits.ts'
 import { questionRevisions } from '#server/adapters/db/schema/catalog.ts'
+import { comments } from '#server/adapters/db/schema/community.ts'
+import { postComment } from '#server/comments/post-comment.ts'
 import { completeSimulation } from '#server/simulations/end-simulation.ts'
 import { countTrialOpenings } from '#server/simulations/place-store.ts'
 import { giveAccess, makeExam, makePerson } from '#tests/support/made/builders.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { reviewPlaces } from './review-places.ts'
 
@@ -36,6 +39,24 @@ describe('the review', () => {
     await completeSimulation(deps, viewer, { simulationId })
     const { places } = await reviewPlaces(deps, viewer, { simulationId, positions: [18, 19] })
     expect(places.map(({ kind }) => kind)).toEqual(['shown', 'shown'])
+  })
+
+  it('counts the comments that its reader is shown: hidden ones for their author alone', async () => {
+    const [ana, bia] = [await makePerson(db), await makePerson(db)]
+    const exam = await makeExam(db, { size: 2 })
+    const reviews = [
+      [ana, await finished(ana, exam, [2, 0])],
+      [bia, await finished(bia, exam, [2, 0])],
+    ] as const
+    const { id } = await postComment(deps, ana, {
+      questionId: exam.questions[0]?.id ?? '',
+      content: 'Caiu igual.',
+    })
+    await db.update(comments).set({ hiddenAt: new Date() }).where(eq(comments.id, id))
+    const counts = []
+    for (const [viewer, simulationId] of reviews)
+      counts.push((await reviewPlaces(deps, viewer, { simulationId, positions: [0] })).places)
+    expect(counts).toMatchObject([[{ commentCount: 1 }], [{ commentCount: 0 }]])
   })
 
   it('shows the question as it was answered, whatever an edit made of it', async () => {

@@ -3,6 +3,8 @@ import { maySeeKey } from '#domain/payments/access.ts'
 import type { SimulationStatus } from '#domain/simulations/simulation.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { readerOf } from '#server/comments/comment-access.ts'
+import { countListedOf } from '#server/comments/comment-store.ts'
 import { getExam } from '#server/exams/get-exam.ts'
 import { Refused } from '#server/refusal.ts'
 import { countDisclosures } from '#server/simulations/count-disclosures.ts'
@@ -10,7 +12,6 @@ import { entitlementOf, opening, type Entitlement } from '#server/simulations/qu
 import { listPlaceContents, type PlaceContent } from '#server/simulations/place-store.ts'
 import { answerKeyOf, answerOfPlace, openQuestionOf } from '#server/simulations/place-views.ts'
 import { findOwnSimulation } from '#server/simulations/simulation-store.ts'
-import { countComments } from './result-store.ts'
 
 type Input = { simulationId: string; positions: number[] }
 
@@ -21,11 +22,11 @@ type Input = { simulationId: string; positions: number[] }
 export async function reviewPlaces(deps: Dependencies, viewer: Viewer, input: Input) {
   await countDisclosures(deps, viewer, input.positions.length)
   return deps.db.transaction(async (tx) => {
-    const at = { simulationId: input.simulationId, userId: viewer.id }
-    const simulation = await findOwnSimulation(tx, at)
+    const { simulationId, positions } = input
+    const simulation = await findOwnSimulation(tx, { simulationId, userId: viewer.id })
     if (!simulation) throw new Refused('SIMULATION_NOT_FOUND')
     if (simulation.status !== 'completed') throw new Refused('SIMULATION_NOT_COMPLETED')
-    return { places: await placesOf(deps, tx, { ...at, ...simulation, positions: input.positions }) }
+    return { places: await placesOf(deps, tx, { viewer, simulationId, ...simulation, positions }) }
   })
 }
 
@@ -40,27 +41,29 @@ type OfRun = {
 export const reviewedPlacesOf = (deps: Dependencies, viewer: Viewer, run: OfRun) =>
   run.positions.length === 0
     ? Promise.resolve([])
-    : deps.db.transaction((tx) => placesOf(deps, tx, { ...run, userId: viewer.id }))
+    : deps.db.transaction((tx) => placesOf(deps, tx, { ...run, viewer }))
 
 async function placesOf(
   deps: Dependencies,
   tx: Db,
-  { simulationId, userId, examId, status, positions }: OfRun & { userId: string },
+  { viewer, simulationId, examId, status, positions }: OfRun & { viewer: Viewer },
 ) {
+  const userId = viewer.id
   const exam = await getExam(tx, examId)
   const facts = { userId, examId: exam.id, examStatus: exam.status, simulationStatus: status }
   const entitlement = await entitlementOf(tx, facts)
   const contents = await listPlaceContents(tx, { simulationId, userId, positions })
-  return shownOf(deps, tx, { begin: entitlement, contents })
+  return shownOf(deps, tx, { viewer, begin: entitlement, contents })
 }
 
 async function shownOf(
   deps: Dependencies,
   tx: Db,
-  { begin, contents }: { begin: Entitlement; contents: PlaceContent[] },
+  { viewer, begin, contents }: { viewer: Viewer; begin: Entitlement; contents: PlaceContent[] },
 ) {
-  const counts = await countComments(
+  const counts = await countListedOf(
     tx,
+    readerOf(viewer),
     contents.filter((place) => place.isCorrect !== null).map((place) => place.questionId),
   )
   const places = []

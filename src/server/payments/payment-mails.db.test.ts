@@ -36,17 +36,17 @@ it('a dispute that is lost is told once, and not as a refund of ours', async () 
 })
 
 it.each([
-  ['delay', 'Pix'],
-  ['boleto', 'Boleto'],
-] as const)('a payment by %s that lapsed is told once', async (outcome, name) => {
+  ['delay', 'Pix', 'Pix'],
+  ['boleto', 'boleto', 'Boleto'],
+] as const)('a payment by %s that lapsed is told once', async (outcome, within, first) => {
   const { viewer, exam, of } = await makeBuyer(db)
   const sessionId = await payOnPage(deps, viewer, { ...of, outcome })
   await hear(sessionId)
   await provider.act(sessionId, 'bank-lapse')
   await hear(sessionId)
   expect(await mailSubjects(db)).toEqual([
-    `Falta pagar: ${name} do ${exam.code}`,
-    `${name} vencido: ${exam.code}`,
+    `Falta pagar: ${within} do ${exam.code}`,
+    `${first} vencido: ${exam.code}`,
   ])
 })
 

@@ -6,7 +6,7 @@ import { readFlags, reportReached, tell } from '#tests/endurance/measure.ts'
 import { numbersTo, runShards, type Outcome } from '#tests/endurance/payments/shards.ts'
 
 const ALL = -1
-const KINDS = 16
+const KINDS = 17
 const SHOWN = 10
 const TELL_EVERY = 1000
 

@@ -140,7 +140,7 @@ describe('one’s own data (spec 12.1)', () => {
         mailsReviewsDue: false,
         mailedOn: null,
       },
-      freeOpenings: [{ exam: exam.code, questions: 2 }],
+      freeOpenings: [{ exam: exam.code, questions: 2, openedAt: [asMoment, asMoment] }],
       comments: [{ exam: exam.code, content: 'Decore o prazo.', status: 'pending' }],
       appeals: [
         {
@@ -188,6 +188,8 @@ describe('one’s own data (spec 12.1)', () => {
     )
     await rows(`update sessions set confirmed_at = '2026-11-21T12:00Z' where user_id = '${id}'`)
     expect((await ana.get('/api/profile/data')).body).toMatchObject({
+      accesses: [{ reason: null }, { reason: null, heldMs: null }, { reason: 'cortesia' }],
+      expiryReminders: [{ exam: exam.code, expiresAt: asMoment, writtenAt: asMoment }],
       profile: { secondFactorBegunAt: asMoment, secondFactorSince: asMoment, spareCodesLeft: 10 },
       sessions: [
         { expiresAt: asMoment, confirmedAt: '2026-11-21T12:00:00.000Z' },
@@ -202,12 +204,13 @@ describe('one’s own data (spec 12.1)', () => {
           repaidByHandAt: '2026-11-21T10:00:00.000Z',
           completedAt: asMoment,
           deadlineAt: null,
+          changes: [{ status: 'pending', cause: 'checkout-opened', changedAt: asMoment }, { status: 'paid' }],
         },
         { completedAt: null, refundedCentavos: 0, refundRequestedAt: null },
       ],
       simulations: [
-        { markedPositions: [] },
-        { markedPositions: [1, 3] },
+        { markedPositions: [], countedQuestions: 4, abandonedAt: null },
+        { markedPositions: [1, 3], difficulties: [], answers: [{ ratedAt: asMoment }, { ratedAt: null }] },
         { markedPositions: [] },
         { markedPositions: [0] },
         { markedPositions: [0] },

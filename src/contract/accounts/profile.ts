@@ -43,6 +43,7 @@ const personalData = z.object({
     name: z.string(),
     email: z.string(),
     createdAt: moment,
+    lastSignedInAt: moment.nullable(),
     emailConfirmed: z.boolean(),
     role: z.string(),
     secondFactorBegunAt: moment.nullable(),
@@ -66,9 +67,12 @@ const personalData = z.object({
       exam: z.string(),
       source: z.string(),
       plan: z.string().nullable(),
+      reason: z.string().nullable(),
       startsAt: moment,
       expiresAt: moment.nullable(),
       endedAt: moment.nullable(),
+      /** What a purchase still had when it was taken out. */
+      heldMs: z.int().nullable(),
     }),
   ),
   purchases: z.array(
@@ -90,16 +94,25 @@ const personalData = z.object({
       refundedCentavos: z.int(),
       refundedAt: moment.nullable(),
       repaidByHandAt: moment.nullable(),
+      changes: z.array(z.object({ status: z.string(), cause: z.string(), changedAt: moment })),
     }),
+  ),
+  expiryReminders: z.array(
+    z.object({ exam: z.string(), kind: z.string(), expiresAt: moment, writtenAt: moment }),
   ),
   simulations: z.array(
     z.object({
       exam: z.string(),
       mode: z.string(),
       status: z.string(),
+      difficulties: z.array(z.string()),
       startedAt: moment,
       completedAt: moment.nullable(),
+      abandonedAt: moment.nullable(),
       totalQuestions: z.int(),
+      currentPosition: z.int(),
+      countedQuestions: z.int().nullable(),
+      correctAnswers: z.int().nullable(),
       markedPositions: z.array(z.int()),
       answers: z.array(
         z.object({
@@ -109,9 +122,11 @@ const personalData = z.object({
           answeredAt: moment,
           secondsSpent: z.int().nullable(),
           difficultyRating: z.string().nullable(),
+          ratedAt: moment.nullable(),
           guessedAt: moment.nullable(),
         }),
       ),
+      resultChanges: z.array(z.object({ position: z.int(), was: z.int(), now: z.int(), changedAt: moment })),
       mock: personalMock.nullable(),
       drill: z
         .object({
@@ -168,7 +183,7 @@ const personalData = z.object({
       mailedOn: z.string().nullable(),
     })
     .nullable(),
-  freeOpenings: z.array(z.object({ exam: z.string(), questions: z.int() })),
+  freeOpenings: z.array(z.object({ exam: z.string(), questions: z.int(), openedAt: z.array(moment) })),
   comments: z.array(
     z.object({
       exam: z.string(),
@@ -176,6 +191,8 @@ const personalData = z.object({
       status: z.string(),
       createdAt: moment,
       updatedAt: moment,
+      /** Since reports wait for a decision. */
+      hiddenAt: moment.nullable(),
     }),
   ),
   appeals: z.array(

@@ -26,14 +26,17 @@ import {
   findAccount,
   listAccesses,
   listAnswers,
+  listExpiryReminders,
   listFreeOpenings,
   listKeptSessions,
   listMarks,
   listMessages,
   listOwnAppeals,
   listOwnComments,
+  listPurchaseChanges,
   listPurchases,
   listReportsMade,
+  listResultChanges,
   listSimulations,
   listTermsAccepted,
 } from './export-store.ts'
@@ -61,10 +64,8 @@ async function everythingOf(tx: Db, userId: string) {
     termsAccepted: (await listTermsAccepted(tx, userId)).map(inIso),
     sessions: (await listKeptSessions(tx, userId)).map(inIso),
     accesses: (await listAccesses(tx, userId)).map(inIso),
-    purchases: (await listPurchases(tx, userId)).map((purchase) => ({
-      ...inIso(purchase),
-      number: receiptNumber(purchase),
-    })),
+    purchases: await purchasesOf(tx, userId),
+    expiryReminders: (await listExpiryReminders(tx, userId)).map(inIso),
     simulations: await simulationsOf(tx, userId),
     mockStarts: (await listMockStarts(tx, userId)).map(inIso),
     examGoals: await listExamGoals(tx, userId),
@@ -84,16 +85,27 @@ async function everythingOf(tx: Db, userId: string) {
   }
 }
 
+async function purchasesOf(tx: Db, userId: string) {
+  const changes = await listPurchaseChanges(tx, userId)
+  return (await listPurchases(tx, userId)).map(({ id, ...purchase }) => ({
+    ...inIso(purchase),
+    number: receiptNumber(purchase),
+    changes: (changes.get(id) ?? []).map(inIso),
+  }))
+}
+
 async function simulationsOf(tx: Db, userId: string) {
   const rows = await listSimulations(tx, userId)
   const answers = await listAnswers(tx, userId)
   const marks = await listMarks(tx, userId)
+  const changes = await listResultChanges(tx, userId)
   const mockOf = await mocksOf(tx, userId)
   const drills = await listDrills(tx, userId)
   return rows.map(({ id, ...simulation }) => ({
     ...inIso(simulation),
     markedPositions: marks.get(id) ?? [],
     answers: (answers.get(id) ?? []).map(inIso),
+    resultChanges: (changes.get(id) ?? []).map(inIso),
     mock: mockOf(id),
     drill: drillOf(drills.get(id)),
   }))

@@ -1,10 +1,15 @@
 import type { Db } from '#server/adapters/db/database.ts'
-import { purchases, subscriptions } from '#server/adapters/db/schema/access.ts'
+import {
+  expiryReminders,
+  purchaseChanges,
+  purchases,
+  subscriptions,
+} from '#server/adapters/db/schema/access.ts'
 import { roles, sessions, termsAcceptances, users } from '#server/adapters/db/schema/accounts.ts'
 import { exams, questions } from '#server/adapters/db/schema/catalog.ts'
 import { commentReports, comments } from '#server/adapters/db/schema/community.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
-import { appeals } from '#server/adapters/db/schema/rulings.ts'
+import { appeals, resultChanges } from '#server/adapters/db/schema/rulings.ts'
 import { secondFactors, spareCodes } from '#server/adapters/db/schema/second-factor.ts'
 import {
   simulationAnswers,
@@ -12,7 +17,7 @@ import {
   simulations,
   trialOpenings,
 } from '#server/adapters/db/schema/simulations.ts'
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, or } from 'drizzle-orm'
 
 // Own rows only: each query carries the person's id, and none touches the text or the key of a question.
 
@@ -22,6 +27,7 @@ export async function findAccount(db: Db, userId: string) {
       name: users.fullName,
       email: users.email,
       createdAt: users.createdAt,
+      lastSignedInAt: users.signedInAt,
       emailConfirmed: users.emailVerified,
       role: roles.role,
       secondFactorBegunAt: secondFactors.createdAt,
@@ -62,9 +68,12 @@ export const listAccesses = (db: Db, userId: string) =>
       exam: exams.code,
       source: subscriptions.source,
       plan: subscriptions.plan,
+      /** Of what was given. */
+      reason: subscriptions.reason,
       startsAt: subscriptions.startsAt,
       expiresAt: subscriptions.expiresAt,
       endedAt: subscriptions.endedAt,
+      heldMs: subscriptions.heldMs,
     })
     .from(subscriptions)
     .innerJoin(exams, eq(exams.id, subscriptions.examId))
@@ -74,6 +83,7 @@ export const listAccesses = (db: Db, userId: string) =>
 export const listPurchases = (db: Db, userId: string) =>
   db
     .select({
+      id: purchases.id,
       number: purchases.number,
       exam: exams.code,
       plan: purchases.plan,
@@ -97,6 +107,37 @@ export const listPurchases = (db: Db, userId: string) =>
     .where(eq(purchases.userId, userId))
     .orderBy(asc(purchases.number))
 
+export async function listPurchaseChanges(db: Db, userId: string) {
+  const rows = await db
+    .select({
+      purchaseId: purchaseChanges.purchaseId,
+      change: {
+        status: purchaseChanges.status,
+        cause: purchaseChanges.cause,
+        changedAt: purchaseChanges.changedAt,
+      },
+    })
+    .from(purchaseChanges)
+    .innerJoin(purchases, eq(purchases.id, purchaseChanges.purchaseId))
+    .where(eq(purchases.userId, userId))
+    .orderBy(asc(purchaseChanges.changedAt), asc(purchaseChanges.id))
+  const byPurchase = Map.groupBy(rows, ({ purchaseId }) => purchaseId)
+  return new Map([...byPurchase].map(([id, own]) => [id, own.map(({ change }) => change)]))
+}
+
+export const listExpiryReminders = (db: Db, userId: string) =>
+  db
+    .select({
+      exam: exams.code,
+      kind: expiryReminders.kind,
+      expiresAt: expiryReminders.expiresAt,
+      writtenAt: expiryReminders.writtenAt,
+    })
+    .from(expiryReminders)
+    .innerJoin(exams, eq(exams.id, expiryReminders.examId))
+    .where(eq(expiryReminders.userId, userId))
+    .orderBy(asc(expiryReminders.writtenAt), asc(exams.code))
+
 export const listSimulations = (db: Db, userId: string) =>
   db
     .select({
@@ -104,9 +145,14 @@ export const listSimulations = (db: Db, userId: string) =>
       exam: exams.code,
       mode: simulations.mode,
       status: simulations.status,
+      difficulties: simulations.difficulties,
       startedAt: simulations.startedAt,
       completedAt: simulations.completedAt,
+      abandonedAt: simulations.abandonedAt,
       totalQuestions: simulations.totalQuestions,
+      currentPosition: simulations.currentQuestionIndex,
+      countedQuestions: simulations.countedQuestions,
+      correctAnswers: simulations.correctAnswers,
     })
     .from(simulations)
     .innerJoin(exams, eq(exams.id, simulations.examId))
@@ -124,6 +170,7 @@ export async function listAnswers(db: Db, userId: string) {
         answeredAt: simulationAnswers.answeredAt,
         secondsSpent: simulationAnswers.secondsSpent,
         difficultyRating: simulationAnswers.userDifficultyRating,
+        ratedAt: simulationAnswers.ratedAt,
         guessedAt: simulationAnswers.guessedAt,
       },
     })
@@ -142,6 +189,26 @@ export async function listAnswers(db: Db, userId: string) {
   return new Map([...bySimulation].map(([id, own]) => [id, own.map(({ answer }) => answer)]))
 }
 
+/** What rulings changed of results, by simulation. */
+export async function listResultChanges(db: Db, userId: string) {
+  const rows = await db
+    .select({
+      simulationId: resultChanges.simulationId,
+      change: {
+        position: resultChanges.position,
+        was: resultChanges.was,
+        now: resultChanges.now,
+        changedAt: resultChanges.changedAt,
+      },
+    })
+    .from(resultChanges)
+    .innerJoin(simulations, eq(simulations.id, resultChanges.simulationId))
+    .where(eq(simulations.userId, userId))
+    .orderBy(asc(resultChanges.changedAt), asc(resultChanges.rulingId))
+  const bySimulation = Map.groupBy(rows, ({ simulationId }) => simulationId)
+  return new Map([...bySimulation].map(([id, own]) => [id, own.map(({ change }) => change)]))
+}
+
 export async function listMarks(db: Db, userId: string) {
   const rows = await db
     .select({ simulationId: simulations.id, position: simulationQuestions.position })
@@ -153,14 +220,20 @@ export async function listMarks(db: Db, userId: string) {
   return new Map([...bySimulation].map(([id, own]) => [id, own.map(({ position }) => position)]))
 }
 
-export const listFreeOpenings = (db: Db, userId: string) =>
-  db
-    .select({ exam: exams.code, questions: sql`count(*)`.mapWith(Number) })
+/** When, by exam; which questions they were is content. */
+export async function listFreeOpenings(db: Db, userId: string) {
+  const rows = await db
+    .select({ exam: exams.code, openedAt: trialOpenings.openedAt })
     .from(trialOpenings)
     .innerJoin(exams, eq(exams.id, trialOpenings.examId))
     .where(eq(trialOpenings.userId, userId))
-    .groupBy(exams.id)
-    .orderBy(asc(exams.code))
+    .orderBy(asc(exams.code), asc(trialOpenings.ordinal))
+  return [...Map.groupBy(rows, ({ exam }) => exam)].map(([exam, own]) => ({
+    exam,
+    questions: own.length,
+    openedAt: own.map(({ openedAt }) => openedAt.toISOString()),
+  }))
+}
 
 export const listOwnComments = (db: Db, userId: string) =>
   db
@@ -170,6 +243,7 @@ export const listOwnComments = (db: Db, userId: string) =>
       status: comments.status,
       createdAt: comments.createdAt,
       updatedAt: comments.updatedAt,
+      hiddenAt: comments.hiddenAt,
     })
     .from(comments)
     .innerJoin(questions, eq(questions.id, comments.questionId))

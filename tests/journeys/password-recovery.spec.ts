@@ -19,6 +19,8 @@ test('a learner who forgot the password sets a new one by the mailed link, once'
   await expect(page.getByRole('textbox', { name: 'Nova senha', exact: true })).toBeVisible()
   await expect(page).not.toHaveURL(/token/)
   await page.reload()
+  const late = await page.context().newPage()
+  await visit(late, '/reset-password')
   await page.getByRole('textbox', { name: 'Nova senha', exact: true }).fill(password)
   await page.getByRole('textbox', { name: /Confirm/ }).fill('outra coisa')
   await page.getByRole('button', { name: /Redefinir|Salvar/ }).click()
@@ -27,6 +29,15 @@ test('a learner who forgot the password sets a new one by the mailed link, once'
   await page.getByRole('button', { name: /Redefinir|Salvar/ }).click()
   await expect(page.getByText('Senha redefinida com sucesso, você já pode fazer login.')).toBeVisible()
   await expect(page).toHaveURL(/\/auth$/)
+
+  // The link was used while this form stood open.
+  await late.getByRole('textbox', { name: 'Nova senha', exact: true }).fill('mais uma senha 8')
+  await late.getByRole('textbox', { name: /Confirm/ }).fill('mais uma senha 8')
+  await late.getByRole('button', { name: 'Redefinir senha' }).click()
+  await expect(late.getByText('Sessão inválida. Solicite um novo link de recuperação.')).toBeVisible()
+  await expect(late.getByRole('heading', { name: 'Link inválido ou expirado' })).toBeVisible()
+  await expect(late.getByRole('button', { name: 'Pedir novo link' })).toBeVisible()
+  await late.close()
 
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByRole('textbox', { name: 'Senha' }).fill(password)

@@ -9,6 +9,7 @@ import classes from './auth-screen.module.css'
 import { CandidateInstructions } from './candidate-instructions.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
+import type { TypedInAuth } from './typed-in-auth.ts'
 
 export type AuthTab = 'entrar' | 'criar'
 
@@ -31,6 +32,8 @@ export function AuthScreen({
   onSignedIn,
 }: AuthScreenProps) {
   const [newAccount, setNewAccount] = useState<string | null>(null)
+  const [typed, setTyped] = useState<TypedInAuth>({ fullName: '', email: '' })
+  const keep = (more: Partial<TypedInAuth>) => setTyped((before) => ({ ...before, ...more }))
   // Toasts live outside React; each shows once and leaves the address.
   useEffect(() => {
     if (!isPasswordReset) return
@@ -53,16 +56,20 @@ export function AuthScreen({
           <Title order={1} className={classes.title ?? ''}>
             {titleOf(tab, isNewcomer || newAccount !== null)}
           </Title>
-          <Tabs value={tab} onChange={(value) => onTabChange(value === 'criar' ? 'criar' : 'entrar')}>
+          <Tabs
+            value={tab}
+            onChange={(value) => onTabChange(value === 'criar' ? 'criar' : 'entrar')}
+            keepMounted={false}
+          >
             <Tabs.List grow>
               <Tabs.Tab value="entrar">Entrar</Tabs.Tab>
               <Tabs.Tab value="criar">Criar conta</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="entrar" className={classes.panel ?? ''}>
-              <SignInForm key={newAccount} newAccount={newAccount} onSignedIn={onSignedIn} />
+              <SignInForm newAccount={newAccount} typed={typed} onTyped={keep} onSignedIn={onSignedIn} />
             </Tabs.Panel>
             <Tabs.Panel value="criar" className={classes.panel ?? ''}>
-              <SignUpForm onSignedUp={welcome} />
+              <SignUpForm typed={typed} onTyped={keep} onSignedUp={welcome} />
             </Tabs.Panel>
           </Tabs>
           <p className={classes.aside}>{tab === 'entrar' ? <NoAccountYet /> : <HasAccount />}</p>

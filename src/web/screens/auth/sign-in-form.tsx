@@ -12,22 +12,24 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import classes from './auth-screen.module.css'
 import { CodeStep, ConfirmationNotice, UnknownDeviceNotice } from './sign-in-steps.tsx'
+import type { KeepsTyped } from './typed-in-auth.ts'
 
 /** Refusals that say what to do next, and stay until it is done. */
 const isShownInForm = (error: Error) =>
   ['EMAIL_NOT_CONFIRMED', 'DEVICE_UNKNOWN'].includes(refusalCode(error) ?? '')
 
-type SignInFormProps = {
+type SignInFormProps = KeepsTyped & {
   newAccount: string | null
   onSignedIn: () => void
 }
 
 /** E-mail and password (spec 2.11), then a code with a second factor. */
-export function SignInForm({ newAccount, onSignedIn }: SignInFormProps) {
+export function SignInForm({ newAccount, typed: before, onTyped, onSignedIn }: SignInFormProps) {
   const signIn = useSignIn()
   const [asksForCode, setAsksForCode] = useState(false)
   const form = useForm({
-    initialValues: { email: newAccount ?? '', password: '', code: '' },
+    initialValues: { email: newAccount ?? before.email, password: '', code: '' },
+    onValuesChange: ({ email }) => onTyped({ email }),
     validate: {
       email: emailProblem,
       password: (password) => (password === '' ? 'Informe a senha' : null),

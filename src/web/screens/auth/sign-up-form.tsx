@@ -15,12 +15,16 @@ import { EmailField } from '#web/ui/email-field.tsx'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import classes from './auth-screen.module.css'
+import type { KeepsTyped } from './typed-in-auth.ts'
+
+type SignUpFormProps = KeepsTyped & { onSignedUp: (email: string) => void }
 
 /** Name, e-mail, password, and the terms (spec 2.11 and 4.5). */
-export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void }) {
+export function SignUpForm({ typed: before, onTyped, onSignedUp }: SignUpFormProps) {
   const signUp = useSignUp()
   const form = useForm({
-    initialValues: { fullName: '', email: '', password: '', acceptedTerms: false },
+    initialValues: { ...before, password: '', acceptedTerms: false },
+    onValuesChange: ({ fullName, email }) => onTyped({ fullName, email }),
     validate: {
       fullName: (name) => poseProblem(name, 'user'),
       email: emailProblem,

@@ -64,6 +64,7 @@ const QUESTION = {
   isActive: true,
   number: 128,
   isUsed: true,
+  isListed: true,
   revision: 3,
   statistics: QUESTION_STATISTICS,
   earlier: [

@@ -130,7 +130,7 @@ export const adminExams = {
     .output(nothing)
     .errors(refusals('EXAM_NOT_FOUND')),
 
-  /** With its unused questions and bare trials; refused once it has simulations, purchases or grants, waiting ones included (spec 5.12). */
+  /** With its unused questions and bare trials; refused once it has simulations, free openings, purchases or grants, waiting ones included (spec 5.12). */
   remove: administrator
     .delete('/admin/exams/{examId}', 'Excluir exame')
     .input(z.object({ examId: idField }))

@@ -208,7 +208,7 @@ export const adminImports = {
       onePage(
         batchFacts.extend({
           by: z.string().nullable(),
-          /** A question of it is in a simulation's list: it cannot be undone. */
+          /** A question of it is used: it cannot be undone. */
           isUsed: z.boolean(),
         }),
       ),

@@ -48,7 +48,7 @@ const questionRow = z.object({
   optionCount: z.int(),
   correctOptions: z.array(z.int()),
   difficulty: z.enum(DIFFICULTIES),
-  /** In a simulation's list: it cannot be deleted, and an edit makes a revision. */
+  /** In a simulation's list, or opened on the free plan: it moves to no other exam and cannot be deleted. */
   isUsed: z.boolean(),
   /** Comments with open reports, and open appeals. */
   reports: z.int(),
@@ -106,6 +106,8 @@ export const adminQuestions = {
         id: idField,
         number: z.int(),
         isUsed: z.boolean(),
+        /** In a simulation's list: people keep the revision that they answered. */
+        isListed: z.boolean(),
         revision: z.int(),
         /** Null as in the list. */
         statistics: z.object({ figures: questionFigures, computedAt: moment }).nullable(),

@@ -138,6 +138,32 @@ describe('many questions at once', () => {
     })
   })
 
+  it.each<[string, (target: string) => BulkEdit]>([
+    ['deletes', () => ({ kind: 'delete' })],
+    ['moves', (examId) => ({ kind: 'move', examId })],
+  ])('%s the others and leaves what was opened for free, also without a simulation', async (_, editOf) => {
+    const { exam, other, boss } = await makeBank()
+    await simulatingOn(deps).openedOnly(await makePerson(db), exam.code)
+    const asked = { selection: allOf(exam), edit: editOf(other.id) }
+    const left = { changed: 7, left: [{ reason: 'used', count: 1 }] }
+    expect(await rehearseEdit(deps, asked)).toMatchObject({
+      ...left,
+      leftRows: [{ id: exam.questions[0]?.id }],
+    })
+    expect(await runEdit(deps, boss, { id: randomUUID(), ...asked })).toMatchObject(left)
+    expect(await db.$count(questions, eq(questions.examId, exam.id))).toBe(1)
+  })
+
+  it('undone, a moved question that was opened for free in its new exam stays there', async () => {
+    const { exam, boss } = await makeBank()
+    const fresh = await makeExam(db, { size: 0 })
+    const id = randomUUID()
+    await runEdit(deps, boss, { id, selection: allOf(exam), edit: { kind: 'move', examId: fresh.id } })
+    await simulatingOn(deps).openedOnly(await makePerson(db), fresh.code)
+    expect(await undoEdit(deps, boss, { bulkEditId: id })).toMatchObject({ undoLeft: 1 })
+    expect(await db.$count(questions, eq(questions.examId, fresh.id))).toBe(1)
+  })
+
   it('does not delete what was decided about or contested: an undo would bring it back without', async () => {
     const { exam, boss } = await makeBank()
     const [decided, contested] = exam.questions.map(({ id }) => id)

@@ -6,6 +6,7 @@ import { purchases, subscriptions, waitingGrants } from '#server/adapters/db/sch
 import { simulations } from '#server/adapters/db/schema/simulations.ts'
 import { readAuditLog } from '#server/audit/read-audit-log.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
+import { simulatingOn } from '#tests/support/calls/simulating.ts'
 import { makeAdmin } from '#tests/support/made/administrators.ts'
 import { giveAccess, makeExam, makePerson } from '#tests/support/made/builders.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
@@ -37,7 +38,7 @@ describe('deleting an exam', () => {
     expect(await db.$count(exams)).toBe(1)
   })
 
-  it.each(['simulations', 'purchases', 'grants', 'waiting grants'])(
+  it.each(['simulations', 'free openings', 'purchases', 'grants', 'waiting grants'])(
     'is refused once it has %s, trials and all',
     async (kind) => {
       const boss = await makeAdmin(db)
@@ -47,6 +48,7 @@ describe('deleting an exam', () => {
       const of = { userId: person.id, examId: exam.id }
       if (kind === 'simulations')
         await startSimulation(deps, person, { exam: exam.code, difficulties: ['medium'] })
+      if (kind === 'free openings') await simulatingOn(deps).openedOnly(person, exam.code)
       if (kind === 'purchases')
         await db
           .insert(purchases)

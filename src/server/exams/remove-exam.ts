@@ -6,7 +6,7 @@ import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
 import { deleteExam, lockExam } from './exam-admin-store.ts'
 
-/** See spec 5.12. Refuses: EXAM_NOT_FOUND, EXAM_IN_USE (simulations, purchases, grants given or waiting), CONFIRMATION_NEEDED. */
+/** See spec 5.12. Refuses: EXAM_NOT_FOUND, EXAM_IN_USE (simulations, free openings, purchases, grants given or waiting), CONFIRMATION_NEEDED. */
 export async function removeExam({ db }: Dependencies, viewer: Viewer, { examId }: { examId: string }) {
   try {
     await db.transaction(async (tx) => {

@@ -12,8 +12,8 @@ import {
   questionImportPictures,
   questionImports,
 } from '#server/adapters/db/schema/imports.ts'
-import { simulationQuestions } from '#server/adapters/db/schema/simulations.ts'
 import type { Slice } from '#server/paging/pages.ts'
+import { usedAs } from '#server/questions/question-filter-sql.ts'
 import { invariant } from '#server/refusal.ts'
 import { and, asc, desc, eq, exists, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 
@@ -159,7 +159,7 @@ const isBatch = isNotNull(questionImports.importedAt)
 
 export const countBatches = (db: Db) => db.$count(questionImports, isBatch)
 
-/** Newest first. `isUsed`: one of its questions is in a simulation's list. */
+/** Newest first. `isUsed`: one of its questions is, so that it cannot be undone. */
 export async function listBatches(db: Db, slice: Slice) {
   const inOrder = slice.fromEnd ? asc : desc
   const rows = await db
@@ -178,8 +178,9 @@ export async function listBatches(db: Db, slice: Slice) {
         db
           .select({ one: sql`1` })
           .from(importedQuestions)
-          .innerJoin(simulationQuestions, eq(simulationQuestions.questionId, importedQuestions.questionId))
-          .where(eq(importedQuestions.importId, questionImports.id)),
+          .where(
+            and(eq(importedQuestions.importId, questionImports.id), usedAs(importedQuestions.questionId)),
+          ),
       ).mapWith(Boolean),
     })
     .from(questionImports)

@@ -5,6 +5,7 @@ import { rememberedPictures } from '#tests/support/made/remembered-pictures.ts'
 import { readAuditLog } from '#server/audit/read-audit-log.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
 import { makeAdmin } from '#tests/support/made/administrators.ts'
+import { simulatingOn } from '#tests/support/calls/simulating.ts'
 import { makeExam, makePerson } from '#tests/support/made/builders.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { describe, expect, it } from 'vitest'
@@ -52,6 +53,14 @@ describe('undoing', () => {
     })
     expect(await outcomeOf(undoImport(deps, at.boss, at))).toBe('IMPORT_IN_USE')
     expect(await questionCountsOf(db, at.exam.id)).toEqual({ all: 3, active: 3 })
+  })
+
+  it('is refused, and not offered, once a question of it was opened for free', async () => {
+    const exam = await makeExam(db, { size: 0 })
+    const importId = await makeBatch(db, exam.id)
+    await simulatingOn(deps).openedOnly(await makePerson(db), exam.code)
+    expect((await readBatches(deps, { page: 1 })).entries).toMatchObject([{ id: importId, isUsed: true }])
+    expect(await outcomeOf(undoImport(deps, await makeAdmin(db), { importId }))).toBe('IMPORT_IN_USE')
   })
 
   it('wants a fresh session, and a batch', async () => {

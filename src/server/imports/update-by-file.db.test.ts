@@ -56,6 +56,7 @@ async function editFirst(bank: Bank, change: { statement?: string; isActive?: bo
     earlier: _earlier,
     statistics: _statistics,
     isUsed: _used,
+    isListed: _listed,
     number: _number,
     ...form
   } = await readQuestion(deps, { questionId: bank.first })
@@ -76,6 +77,7 @@ const contentsOf = async ({ exam }: Bank) => {
         earlier: _earlier,
         statistics: _statistics,
         isUsed: _isUsed,
+        isListed: _isListed,
         ...content
       } = await readQuestion(deps, { questionId: id })
       return content

@@ -5,10 +5,10 @@ import { exams, questions } from '#server/adapters/db/schema/catalog.ts'
 import { comments } from '#server/adapters/db/schema/community.ts'
 import { importedQuestions } from '#server/adapters/db/schema/imports.ts'
 import { appeals } from '#server/adapters/db/schema/rulings.ts'
-import { simulationQuestions } from '#server/adapters/db/schema/simulations.ts'
+import { simulationQuestions, trialOpenings } from '#server/adapters/db/schema/simulations.ts'
 import { questionStatistics } from '#server/adapters/db/schema/suspects.ts'
 import { likePattern } from '#server/paging/pages.ts'
-import { and, eq, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
 export type QuestionFilter = {
   search?: string | undefined
@@ -21,10 +21,22 @@ export type QuestionFilter = {
   traits?: readonly QuestionTrait[] | undefined
 }
 
-/** In a simulation's list, whichever revision. */
-export const isUsed = sql<boolean>`exists (
-  select 1 from ${simulationQuestions} where ${simulationQuestions.questionId} = ${questions.id}
+const listedAs = (questionId: SQLWrapper) => sql<boolean>`exists (
+  select 1 from ${simulationQuestions} where ${simulationQuestions.questionId} = ${questionId}
 )`
+
+const openedAs = (questionId: SQLWrapper) => sql<boolean>`exists (
+  select 1 from ${trialOpenings} where ${trialOpenings.questionId} = ${questionId}
+)`
+
+/** Listed or opened: it moves and goes no more (spec 5.11). */
+export const usedAs = (questionId: SQLWrapper) =>
+  sql<boolean>`(${listedAs(questionId)} or ${openedAs(questionId)})`
+
+/** In a simulation's list, whichever revision. */
+export const isListed = listedAs(questions.id)
+
+export const isUsed = usedAs(questions.id)
 
 /** Comments with open reports, and open appeals: one row for each question that has any. */
 export const openReports = sql`(
@@ -36,7 +48,8 @@ export const openReports = sql`(
 
 const TRAITS: Readonly<Record<QuestionTrait, SQL>> = {
   unexplained: not(questions.isExplained.getSQL()),
-  unused: not(isUsed),
+  // In two parts: the engine joins each against its index.
+  unused: sql`${not(isListed)} and ${not(openedAs(questions.id))}`,
   reported: sql`${questions.id} in (select question_id from ${openReports} as reported)`,
   flagged: sql`${questions.id} in (
     select ${questionStatistics.questionId} from ${questionStatistics} where ${questionStatistics.severity} is not null

@@ -12,7 +12,7 @@ import { comments } from '#server/adapters/db/schema/community.ts'
 import { simulationQuestions } from '#server/adapters/db/schema/simulations.ts'
 import { questionStatistics } from '#server/adapters/db/schema/suspects.ts'
 import { and, asc, desc, eq, exists, inArray, lt, max, sql, sum, type SQL } from 'drizzle-orm'
-import { isUsed, openReports } from './question-filter-sql.ts'
+import { isListed, isUsed, openReports } from './question-filter-sql.ts'
 import { areOfThisKey } from './question-order-sql.ts'
 import { contentColumns } from './revision-store.ts'
 
@@ -80,6 +80,7 @@ export async function findQuestion(db: Db, questionId: string) {
       isActive: questions.isActive,
       revision: questions.currentRevision,
       isUsed: isUsedNow,
+      isListed: sql`${isListed}`.mapWith(Boolean),
       statistics: { figures: questionStatistics.figures, computedAt: newestNight(db) },
       ...contentColumns,
     })

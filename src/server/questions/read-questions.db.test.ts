@@ -1,11 +1,12 @@
 import { storeQuestion } from '#tests/support/made/made-questions.ts'
 import { questions } from '#server/adapters/db/schema/catalog.ts'
-import { makeExam } from '#tests/support/made/builders.ts'
+import { makeExam, makePerson } from '#tests/support/made/builders.ts'
+import { simulatingOn } from '#tests/support/calls/simulating.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { NO_DOMAIN, QUESTION_SORTS, SORT_DIRECTIONS } from '#domain/questions/question-list.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { readQuestions } from './read-questions.ts'
+import { readQuestion, readQuestions } from './read-questions.ts'
 
 const ANY_NUMBER: unknown = expect.any(Number)
 const ANY_TEXT: unknown = expect.any(String)
@@ -83,6 +84,23 @@ describe('the list of questions', () => {
       correctOptions: [1, 3],
       isUsed: false,
     })
+  })
+
+  it('calls a question used that was opened for free, though no simulation lists it', async () => {
+    const exam = await makeExam(db, { size: 2 })
+    await simulatingOn(deps).openedOnly(await makePerson(db), exam.code)
+    const [opened, fresh] = exam.questions.map(({ id }) => id)
+    expect(await readQuestions(deps, { ...page, traits: ['unused'] })).toMatchObject({
+      total: 1,
+      entries: [{ id: fresh, isUsed: false }],
+    })
+    const { entries } = await readQuestions(deps, { ...page, sort: 'used' })
+    expect(entries.map(({ id, isUsed }) => ({ id, isUsed }))).toEqual([
+      { id: opened, isUsed: true },
+      { id: fresh, isUsed: false },
+    ])
+    const form = await readQuestion(deps, { questionId: opened ?? '' })
+    expect(form).toMatchObject({ isUsed: true, isListed: false })
   })
 
   it.each(QUESTION_SORTS.flatMap((sort) => SORT_DIRECTIONS.map((direction) => [sort, direction] as const)))(

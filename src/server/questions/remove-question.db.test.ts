@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest'
 import { removeQuestion } from './remove-question.ts'
 
 const { deps, db } = await openTestDependencies()
-const { start } = simulatingOn(deps)
+const { start, openedOnly } = simulatingOn(deps)
 
 const page = { page: 1 }
 
@@ -43,6 +43,13 @@ describe('deleting a question', () => {
       await Promise.all([outcomeOf(removeQuestion(deps, boss, { questionId: id })), outcomeOf(answer)]),
     ).toEqual(['QUESTION_IN_USE', 'ok'])
     expect((await readAuditLog(deps, { act: 'question-deleted', ...page })).total).toBe(0)
+  })
+
+  it('is refused once it was opened for free, also without a simulation', async () => {
+    const { exam, person, id } = await storeQuestion(deps)
+    await openedOnly(person, exam.code)
+    const boss = await makeAdmin(db)
+    expect(await outcomeOf(removeQuestion(deps, boss, { questionId: id }))).toBe('QUESTION_IN_USE')
   })
 
   it('and drawing it for a simulation at the same moment end one way only', async () => {

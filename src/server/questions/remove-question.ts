@@ -6,7 +6,7 @@ import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
 import { deleteQuestion, findQuestion, lockExams } from './question-store.ts'
 
-/** Only one that no simulation lists (spec 5.11). Refuses: QUESTION_NOT_FOUND, QUESTION_IN_USE, CONFIRMATION_NEEDED. */
+/** Only one that is not used (spec 5.11). Refuses: QUESTION_NOT_FOUND, QUESTION_IN_USE, CONFIRMATION_NEEDED. */
 export async function removeQuestion(
   { db }: Dependencies,
   viewer: Viewer,

@@ -8,6 +8,7 @@ import { and, asc, eq, exists, inArray, notExists, sql, type SQL } from 'drizzle
 import { isDeepStrictEqual } from 'node:util'
 import { NOW } from '#server/adapters/db/now.ts'
 import { nameInRulings } from '#server/rulings/ruling-store.ts'
+import { isUsed } from './question-filter-sql.ts'
 import { areOfThisKey } from './question-order-sql.ts'
 
 export const contentColumns = {
@@ -85,12 +86,12 @@ export async function lockQuestions(db: Db, ids: readonly string[]) {
     .where(inArray(questions.id, [...ids]))
     .orderBy(asc(questions.id))
     .for('update', { of: questionRevisions })
-  const used = new Set(await listUsedNow(db, ids))
+  const listed = new Set(await listListedNow(db, ids))
   const contentById = new Map(contents.map(({ id, ...content }) => [id, content]))
   return held.map((question) => {
     const content = contentById.get(question.id)
     invariant(content, 'a question has its current revision')
-    return { ...question, content, revisionUsed: used.has(question.id) }
+    return { ...question, content, revisionUsed: listed.has(question.id) }
   })
 }
 
@@ -105,31 +106,33 @@ export async function lockQuestion(db: Db, questionId: string): Promise<LockedQu
   return question
 }
 
-/** Of these questions those that a simulation lists, whichever revision: they move and go no more. */
-export const listUsed = (db: Db, ids: readonly string[]) =>
-  listThose(db, ids, eq(simulationQuestions.questionId, questions.id))
+/** Of these questions those that move and go no more. */
+export const listUsed = (db: Db, ids: readonly string[]) => listThose(db, ids, isUsed)
 
 /** Of these questions those whose current revision a simulation lists. */
-const listUsedNow = (db: Db, ids: readonly string[]) =>
+const listListedNow = (db: Db, ids: readonly string[]) =>
   listThose(
     db,
     ids,
-    and(
-      eq(simulationQuestions.questionId, questions.id),
-      eq(simulationQuestions.revision, questions.currentRevision),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(simulationQuestions)
+        .where(
+          and(
+            eq(simulationQuestions.questionId, questions.id),
+            eq(simulationQuestions.revision, questions.currentRevision),
+          ),
+        ),
     ),
   )
 
-async function listThose(db: Db, ids: readonly string[], isListing: SQL | undefined): Promise<string[]> {
+async function listThose(db: Db, ids: readonly string[], which: SQL): Promise<string[]> {
   if (ids.length === 0) return []
-  const listing = db
-    .select({ one: sql`1` })
-    .from(simulationQuestions)
-    .where(isListing)
   const rows = await db
     .select({ id: questions.id })
     .from(questions)
-    .where(and(inArray(questions.id, [...ids]), exists(listing)))
+    .where(and(inArray(questions.id, [...ids]), which))
   return rows.map(({ id }) => id)
 }
 

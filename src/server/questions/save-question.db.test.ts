@@ -20,7 +20,7 @@ import { createQuestion, activateQuestion, editQuestion } from './save-question.
 const ANY_NUMBER: unknown = expect.any(Number)
 const { deps, db } = await openTestDependencies()
 beforeEach(() => keepEditor(db))
-const { start } = simulatingOn(deps)
+const { start, openedOnly } = simulatingOn(deps)
 
 const UNKNOWN = '7f1d0000-0000-4000-8000-000000000001'
 const PICTURE = `/imagens/${'0a'.repeat(16)}.webp`
@@ -57,6 +57,7 @@ describe('creating a question', () => {
       id,
       number: ANY_NUMBER,
       isUsed: false,
+      isListed: false,
       revision: 1,
       earlier: [],
       statistics: null,
@@ -201,11 +202,14 @@ describe('editing a question', () => {
   it('moves only an unused one to another exam', async () => {
     const free = await storeQuestion(deps)
     const used = await storeQuestion(deps, { used: true })
+    const opened = await storeQuestion(deps)
+    await openedOnly(opened.person, opened.exam.code)
     const boss = await makeAdmin(db)
     const target = await makeExam(db, { size: 0 })
     const move = (questionId: string, examId: string) =>
       outcomeOf(edit(boss, { ...formOf(examId), questionId, revision: 1 }))
     expect(await move(used.id, target.id)).toBe('QUESTION_INVALID')
+    expect(await move(opened.id, target.id)).toBe('QUESTION_INVALID')
     expect(await move(free.id, UNKNOWN)).toBe('EXAM_NOT_FOUND')
     expect(await move(free.id, target.id)).toBe('ok')
     expect(await move(UNKNOWN, target.id)).toBe('QUESTION_NOT_FOUND')

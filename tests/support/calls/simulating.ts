@@ -1,6 +1,7 @@
 import { DIFFICULTIES, type Difficulty } from '#domain/questions/difficulty.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
-import { completeSimulation } from '#server/simulations/end-simulation.ts'
+import { abandonSimulation, completeSimulation } from '#server/simulations/end-simulation.ts'
+import { openPlace } from '#server/simulations/open-place.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
 import type { MadeExam } from '#tests/support/made/builders.ts'
 import { answerQuestion } from '#server/simulations/answer-question.ts'
@@ -28,5 +29,12 @@ export function simulatingOn(deps: Dependencies) {
     return simulationId
   }
 
-  return { start, answer, finished }
+  /** The first question was opened on the free plan, and no simulation lists it any more. */
+  async function openedOnly(viewer: Viewer, exam: string): Promise<void> {
+    const simulationId = await start(viewer, exam)
+    await openPlace(deps, viewer, { simulationId, position: 0 })
+    await abandonSimulation(deps, viewer, { simulationId })
+  }
+
+  return { start, answer, finished, openedOnly }
 }

@@ -85,6 +85,6 @@ export const useStatisticsFile = () =>
       api.adminQuestions.statisticsCsv(filter),
   })
 
-/** Deletes a question that no simulation used, after the password. Refuses: QUESTION_NOT_FOUND, QUESTION_IN_USE. */
+/** Deletes a question that is not used, after the password. Refuses: QUESTION_NOT_FOUND, QUESTION_IN_USE. */
 export const useRemoveQuestion = () =>
   useConfirmedAct((questionId: string) => api.adminQuestions.remove({ questionId }), readAdminAgain)

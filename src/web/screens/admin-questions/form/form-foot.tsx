@@ -28,7 +28,7 @@ export function FormFoot({ formId, question, problem, isSaving, onClose }: FormF
 }
 
 function savingNote(question: QuestionToEdit | null): string {
-  return question?.isUsed === true
+  return question?.isListed === true
     ? 'Questão já usada em simulados: quem respondeu continua vendo a versão que respondeu.'
     : ''
 }

@@ -9,6 +9,7 @@ const READ: QuestionToEdit = {
   isActive: true,
   number: 7,
   isUsed: false,
+  isListed: false,
   revision: 3,
   earlier: [],
   statistics: null,

@@ -78,7 +78,7 @@ export function questionToSave(fields: QuestionFields): QuestionToSave | null {
 
 /** Options or key of a question that simulations list already would change: perhaps a ruling is meant (spec 17.6). */
 export function changesUsedKey(fields: QuestionFields, question: QuestionToEdit | null): boolean {
-  if (question?.isUsed !== true) return false
+  if (question?.isListed !== true) return false
   const { options, correctOptions } = draftOf(fields)
   return (
     correctOptions.join() !== question.correctOptions.join() ||

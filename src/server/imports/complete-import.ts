@@ -24,7 +24,8 @@ const FOLDED_AT_A_TIME = 100
 /**
  * One transaction makes one batch; asked again it answers the same. Pictures are stored first, under names that no text
  * shows before the commit. Refuses: IMPORT_NOT_FOUND, IMPORT_OVER, IMPORT_EMPTY, EXAM_INACTIVE, EXAM_FULL,
- * QUESTION_CHANGED (one that the file changes is not as it was compared), CONFIRMATION_NEEDED.
+ * QUESTION_CHANGED (one that the file changes is not as it was compared, or the dry run was replaced meanwhile),
+ * CONFIRMATION_NEEDED.
  */
 export const completeImport = (
   { db, settings, log, pictures }: Dependencies,
@@ -36,6 +37,7 @@ export const completeImport = (
     if (!begun) throw new Refused('IMPORT_NOT_FOUND')
     if (begun.importedCount !== null) return { imported: begun.importedCount, updated: begun.updatedCount }
     await requireFreshSession(db, viewer.sessionId)
+    if (begun.state !== 'checked') throw new Refused('IMPORT_EMPTY')
     await keepEach({ db, pictures }, importId)
     await foldEach(db, importId)
     const total = await countWanted(db, importId)
@@ -47,6 +49,8 @@ export const completeImport = (
           const held = await lockImport(tx, importId, 'update')
           if (!exam || !held) throw new Refused('IMPORT_NOT_FOUND')
           if (held.importedCount !== null) return { imported: held.importedCount, updated: held.updatedCount }
+          // Pictures of another dry run are in no store yet. Ticks count as they stand now.
+          if (held.version !== begun.version) throw new Refused('QUESTION_CHANGED')
           if (exam.status !== 'active') throw new Refused('EXAM_INACTIVE')
           const into = { importId, exam, by: viewer.id }
           const imported = await storeWanted(tx, into, tell)

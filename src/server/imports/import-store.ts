@@ -59,12 +59,16 @@ export const listFiles = (db: Db, importId: string): Promise<UploadedFile[]> =>
     .where(eq(questionImportFiles.importId, importId))
     .orderBy(asc(questionImportFiles.position))
 
+/** Another one after every change of an import's own row: a dry run, another file, a domain that was named. */
+const version = sql<string>`${questionImports}.xmin::text`
+
 const examShown = { id: exams.id, code: exams.code, name: exams.name }
 
 export async function findImport(db: Db, importId: string) {
   const [found] = await db
     .select({
       id: questionImports.id,
+      version,
       name: questionImports.name,
       state: questionImports.state,
       exam: examShown,
@@ -89,6 +93,7 @@ export async function findImport(db: Db, importId: string) {
 export async function lockImport(db: Db, importId: string, strength: 'share' | 'update') {
   const [row] = await db
     .select({
+      version,
       state: questionImports.state,
       name: questionImports.name,
       facts: questionImports.facts,

@@ -4,6 +4,7 @@ import { IMPORT_FINDINGS } from '#domain/questions/question-import.ts'
 import { MAX_BATCH_NAME } from '#domain/questions/question-import-file.ts'
 import { type QuestionImport, useCompleteImport, useImportReport } from '#web/api/admin/admin-imports.ts'
 import { failureSentence, toastFailure, toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { isRefused } from '#web/api/client/refusal.ts'
 import { oneOf } from '#web/parts/page/address-search.ts'
 import { saveFile } from '#web/parts/save-file.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -38,7 +39,12 @@ export function CheckStep({ begun, search }: CheckStepProps) {
         beginStep()
       },
       (error: unknown) =>
-        toastFailure('Nada foi importado', failureSentence(error, 'A importação falhou. Tente novamente.')),
+        toastFailure(
+          'Nada foi importado',
+          isRefused(error, 'QUESTION_CHANGED')
+            ? 'O ensaio ou uma questão mudou em outra janela. Confira o arquivo de novo e importe.'
+            : failureSentence(error, 'A importação falhou. Tente novamente.'),
+        ),
     )
   const isReady = search.aba === undefined ? othersOf(begun) === 0 : search.aba === 'prontas'
   return (

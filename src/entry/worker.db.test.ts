@@ -1,12 +1,18 @@
 import { TEST_SECRET } from '#tests/support/calls/session-cookie.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
+import { bulkEdits, questionChanges } from '#server/adapters/db/schema/question-changes.ts'
+import { runEdit } from '#server/bulk-edits/run-edit.ts'
 import type { Log } from '#server/dependencies.ts'
 import { saveMail } from '#server/mail/mail-store.ts'
 import { readSettings } from '#server/settings.ts'
+import { makeAdmin } from '#tests/support/made/administrators.ts'
+import { makeExam } from '#tests/support/made/builders.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
+import { eq, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { openMailer } from './assemble.ts'
-import { MAIL, startWorker } from './worker.ts'
+import { CLEAN_UP, MAIL, startWorker } from './worker.ts'
 
 const { database, deps, db } = await openTestDependencies()
 
@@ -29,24 +35,36 @@ function keptLog() {
   return { warnings, log }
 }
 
-async function runMailJobOnce(mailer: Awaited<ReturnType<typeof openMailer>>) {
-  const jobs = await startWorker({
-    database,
-    mailer,
-    deps,
-    toOwnWebhook: () => Promise.resolve(new Response()),
-  })
-  await database.executeSql(`delete from jobs.job where name = '${MAIL}'`)
-  jobs.wake(MAIL)
-  await vi.waitFor(
+const begin = (mailer: Awaited<ReturnType<typeof openMailer>>) =>
+  startWorker({ database, mailer, deps, toOwnWebhook: () => Promise.resolve(new Response()) })
+
+const reaches = (name: string, state: 'asked' | 'completed') =>
+  vi.waitFor(
     async () => {
       const { rows } = await database.executeSql(
-        `select 1 from jobs.job where name = '${MAIL}' and state = 'completed'`,
+        `select 1 from jobs.job where name = '${name}' and '${state}' in ('asked', state::text)`,
       )
       expect(rows).not.toEqual([])
     },
     { timeout: 10_000 },
   )
+
+async function runMailJobOnce(mailer: Awaited<ReturnType<typeof openMailer>>) {
+  const jobs = await begin(mailer)
+  await database.executeSql(`delete from jobs.job where name = '${MAIL}'`)
+  jobs.wake(MAIL)
+  await reaches(MAIL, 'completed')
+  await jobs.close()
+}
+
+/** A worker looks for it when it starts, and then once a minute: the second one finds what the first was asked for. */
+async function runCleanUpOnce() {
+  const asked = await begin(null)
+  asked.wake(CLEAN_UP)
+  await reaches(CLEAN_UP, 'asked')
+  await asked.close()
+  const jobs = await begin(null)
+  await reaches(CLEAN_UP, 'completed')
   await jobs.close()
 }
 
@@ -65,3 +83,27 @@ describe('messages without a mail server', () => {
     expect(mail?.sentAt !== null).toBe(left)
   })
 })
+
+it(
+  'the clean-up forgets bulk edits after 30 days, with the questions that they deleted (spec 9.13)',
+  { timeout: 40_000 },
+  async () => {
+    const exam = await makeExam(db, { size: 2 })
+    const boss = await makeAdmin(db)
+    const deleteOf = async (index: number) => {
+      const id = randomUUID()
+      const selection = { ids: [exam.questions[index]?.id ?? ''] }
+      await runEdit(deps, boss, { id, selection, edit: { kind: 'delete' } })
+      return id
+    }
+    const old = await deleteOf(0)
+    const recent = await deleteOf(1)
+    const agedBy = (days: number) => ({ createdAt: sql`now() - make_interval(days => ${days}::int)` })
+    await db.update(bulkEdits).set(agedBy(31)).where(eq(bulkEdits.id, old))
+    await db.update(bulkEdits).set(agedBy(29)).where(eq(bulkEdits.id, recent))
+    await runCleanUpOnce()
+    expect(await db.select({ id: bulkEdits.id }).from(bulkEdits)).toEqual([{ id: recent }])
+    const kept = await db.select({ of: questionChanges.bulkEditId }).from(questionChanges)
+    expect(kept).toEqual([{ of: recent }])
+  },
+)

@@ -5,6 +5,7 @@ import { startJobs, type Job, type Jobs } from '#server/adapters/jobs/jobs.ts'
 import type { Mailer } from '#server/adapters/mail/mailer.ts'
 import type { Metrics } from '#server/adapters/metrics/metrics.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { dropOldBulkEdits } from '#server/bulk-edits/bulk-edit-store.ts'
 import { IMPORT_KEPT_HOURS } from '#domain/questions/question-import-file.ts'
 import { dropPastWaiting, giveWaiting } from '#server/accounts/waiting-grant-store.ts'
 import { dropExpiredImports } from '#server/imports/import-store.ts'
@@ -222,6 +223,7 @@ const cleanUpJob = ({ database, mailer, deps: { db } }: WorkerOptions): Job => (
       // A demonstration's messages are read in its outbox.
       () => (mailer?.isOutbox === true ? Promise.resolve() : dropOldMails(db)),
       () => dropExpiredImports(db, IMPORT_KEPT_HOURS),
+      () => dropOldBulkEdits(db),
       () => dropOldEvents(db),
       () => dropStaleProgress(db),
       () => sweepBlankOnes({ db, leaving }),

@@ -1,11 +1,12 @@
 import { BULK_EDIT_KEPT_DAYS } from '#domain/questions/bulk-edit.ts'
 import type { Db } from '#server/adapters/db/database.ts'
+import { inSlices } from '#server/adapters/db/delete-in-slices.ts'
 import { NOW } from '#server/adapters/db/now.ts'
 import { catalogEntries, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import { importedQuestions } from '#server/adapters/db/schema/imports.ts'
 import { bulkEdits, type DeletedQuestion } from '#server/adapters/db/schema/question-changes.ts'
 import { contentColumns } from '#server/questions/revision-store.ts'
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 
 const shown = {
   id: bulkEdits.id,
@@ -34,8 +35,15 @@ export async function findBulkEdit(db: Db, id: string) {
   return row
 }
 
+const KEPT_SINCE = sql`${NOW} - make_interval(days => ${BULK_EDIT_KEPT_DAYS}::int)`
+
+/** To be undone; none that is too old for it. */
 export async function lockBulkEdit(db: Db, id: string) {
-  const [row] = await db.select(shown).from(bulkEdits).where(eq(bulkEdits.id, id)).for('update')
+  const [row] = await db
+    .select(shown)
+    .from(bulkEdits)
+    .where(and(eq(bulkEdits.id, id), gt(bulkEdits.createdAt, KEPT_SINCE)))
+    .for('update')
   return row
 }
 
@@ -53,11 +61,20 @@ export async function saveUndone(db: Db, id: string, undoLeft: number) {
   await db.update(bulkEdits).set({ undoneAt: NOW, undoLeft }).where(eq(bulkEdits.id, id))
 }
 
-/** With everything that an undo would need. */
+/** With everything that an undo would need: one a statement, as each may hold ten thousand questions. */
 export async function dropOldBulkEdits(db: Db) {
-  await db
-    .delete(bulkEdits)
-    .where(lt(bulkEdits.createdAt, sql`${NOW} - make_interval(days => ${BULK_EDIT_KEPT_DAYS}::int)`))
+  const oldest = db
+    .select({ id: bulkEdits.id })
+    .from(bulkEdits)
+    .where(lte(bulkEdits.createdAt, KEPT_SINCE))
+    .orderBy(asc(bulkEdits.createdAt))
+    .limit(1)
+  await inSlices(1, () =>
+    db
+      .delete(bulkEdits)
+      .where(eq(bulkEdits.id, sql`${oldest}`))
+      .returning({ id: bulkEdits.id }),
+  )
 }
 
 /** Questions whole, to be brought back. */

@@ -7,7 +7,7 @@ import {
   questionRevisions,
   questions,
 } from '#server/adapters/db/schema/catalog.ts'
-import { questionChanges } from '#server/adapters/db/schema/question-changes.ts'
+import { bulkEdits, questionChanges } from '#server/adapters/db/schema/question-changes.ts'
 import { appeals, rulings } from '#server/adapters/db/schema/rulings.ts'
 import { readAuditLog } from '#server/audit/read-audit-log.ts'
 import { decide } from '#server/decisions/decide.ts'
@@ -18,7 +18,7 @@ import { makeExam, makePerson } from '#tests/support/made/builders.ts'
 import { simulatingOn } from '#tests/support/calls/simulating.ts'
 import { outcomeOf, times } from '#tests/support/calls/outcomes.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { rehearseEdit } from './rehearse-edit.ts'
@@ -213,6 +213,20 @@ describe('many questions at once', () => {
     expect(await undoEdit(deps, boss, { bulkEditId: id })).toMatchObject({ changed: 1, undoLeft: 1 })
     const { entries } = await readAuditLog(deps, { page: 1 })
     expect(entries.map(({ act }) => act)).toEqual(['question-activated', 'questions-bulk-edited'])
+  })
+
+  it('cannot be undone after 30 days, and can until then (spec 9.13)', async () => {
+    const { exam, boss } = await makeBank()
+    const bulkEditId = randomUUID()
+    const edit = { kind: 'delete' as const }
+    await runEdit(deps, boss, { id: bulkEditId, selection: allOf(exam), edit })
+    const age = (days: number) =>
+      db.update(bulkEdits).set({ createdAt: sql`now() - make_interval(days => ${days}::int)` })
+    await age(31)
+    expect(await outcomeOf(undoEdit(deps, boss, { bulkEditId }))).toBe('BULK_EDIT_NOT_FOUND')
+    expect(await db.$count(questions, eq(questions.examId, exam.id))).toBe(0)
+    await age(29)
+    expect(await undoEdit(deps, boss, { bulkEditId })).toMatchObject({ changed: 8, undoLeft: 0 })
   })
 
   it.each<[string, (target: string) => BulkEdit]>([

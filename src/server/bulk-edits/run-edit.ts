@@ -12,7 +12,7 @@ import { unlessFull } from '#server/questions/unless-full.ts'
 import { invariant, Refused } from '#server/refusal.ts'
 import { applyEdit } from './apply-edit.ts'
 import { BATCH_DEADLINE_MS } from '#server/questions/batch-deadline.ts'
-import { dropOldBulkEdits, findBulkEdit, findLastBulkEdit, insertBulkEdit } from './bulk-edit-store.ts'
+import { findBulkEdit, findLastBulkEdit, insertBulkEdit } from './bulk-edit-store.ts'
 import type { Facts, Selection } from './bulk-facts-store.ts'
 import { progressOf, withProgress } from '#server/questions/work-progress.ts'
 import { countReasons, planEdit, type PlannedEdit } from './plan-edit.ts'
@@ -33,7 +33,6 @@ export const runEdit = (
     const known = await findBulkEdit(db, id)
     if (known) return answerOf(known, viewer)
     if (edit.kind === 'delete') await requireFreshSession(db, viewer.sessionId)
-    await dropOldBulkEdits(db)
     const rough = await planEdit(db, { selection, edit })
     return withProgress({ db, settings, log }, { id, total: rough.changing.length }, (tell) =>
       unlessUsedMeanwhile(() =>

@@ -10,7 +10,7 @@ import { findBulkEdit, lockBulkEdit, saveUndone } from './bulk-edit-store.ts'
 import { withProgress } from '#server/questions/work-progress.ts'
 import { shownEdit } from './run-edit.ts'
 
-/** Any administrator's; once undone it stays so. Refuses: BULK_EDIT_NOT_FOUND, EXAM_FULL, CONFIRMATION_NEEDED. */
+/** Any administrator's; once undone it stays so. Refuses: BULK_EDIT_NOT_FOUND (also after 30 days), EXAM_FULL, CONFIRMATION_NEEDED. */
 export const undoEdit = (
   { db, settings, log }: Dependencies,
   viewer: Viewer,

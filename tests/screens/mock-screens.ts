@@ -67,6 +67,7 @@ const before: ScreenState[] = [
     prepare: async (page) => {
       await withFacts(page, {
         questions: 47,
+        unseen: 17,
         size: { kind: 'reduced', fullLength: 65, isOfficial: true },
       })
       await page.getByText('Prova reduzida:').waitFor()

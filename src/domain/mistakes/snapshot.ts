@@ -19,7 +19,7 @@ export function carryOn(
   return { until, memories: foldOnto(snapshot.memories, settled, scheduler) }
 }
 
-const FORMAT = 1
+const FORMAT = 2
 
 /** As JSON holds it; `version` is that of the form and of the scheduler. */
 export type WrittenSnapshot = { version: string; until: number; questions: readonly WrittenQuestion[] }

@@ -52,6 +52,10 @@ const PARTS = [
     sql`${simulations} join ${simulationAnswers} on ${simulationAnswers.simulationId} = ${simulations.id} and ${simulationAnswers.guessedAt} is not null where ${ownIn}`,
   ),
   part(
+    sql`count(*)`,
+    sql`${simulations} join ${simulationQuestions} on ${simulationQuestions.simulationId} = ${simulations.id} and ${simulationQuestions.keyShownAt} is not null where ${ownIn}`,
+  ),
+  part(
     sql`count(*), sum(hashtext(${simulationQuestions.questionId}::text || ${simulations.id}::text)::bigint)`,
     sql`${simulations} join ${simulationQuestions} on ${simulationQuestions.simulationId} = ${simulations.id} and ${simulationQuestions.markedForReview} where ${ownIn}`,
   ),

@@ -8,7 +8,7 @@ import {
   simulationQuestions,
   simulations,
 } from '#server/adapters/db/schema/simulations.ts'
-import { answerOfPlace } from '#server/simulations/place-store.ts'
+import { answerOfPlace, keyOpenedAt } from '#server/simulations/place-store.ts'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 
 type OfPerson = { userId: string; examIds: string[] }
@@ -245,23 +245,26 @@ export async function saveSnapshot(db: Db, { userId, examId, ...snapshot }: Snap
 }
 
 /**
- * What simulations handed out: a finished one opens its keys for review, a Prova hands out all of its places and study
- * those up to the current one.
+ * What simulations handed out: a finished one opens its keys for review, but for places that were left out and never
+ * shown since; a Prova hands out all of its places and study those up to the current one.
  */
 export const listHandedOutSince = (db: Db, of: Since) => handedOutSince(db).execute(asked(of))
 
-const isHandedOut = sql`(${simulations.status} = 'completed' or ${simulations.mode} = 'mock' or ${simulationQuestions.position} <= ${simulations.currentQuestionIndex})`
+const isHandedOut = sql`(${simulations.mode} = 'mock' or ${simulationQuestions.position} <= ${simulations.currentQuestionIndex} or ${keyOpenedAt} is not null)`
+
+// A key may be shown long after the end of its simulation.
+const isOpenOrShown = sql`(${isOpen} or exists (select from ${simulationQuestions} as shown where shown.simulation_id = ${simulations.id} and shown.key_shown_at >= ${since}))`
 
 const handedOutSince = hotQuery((db) =>
   db
     .select({
       examId: simulations.examId,
       questionId: simulationQuestions.questionId,
-      keyAt: sql`min(${simulations.completedAt})`.mapWith(momentOf),
+      keyAt: sql`min(${keyOpenedAt})`.mapWith(momentOf),
     })
     .from(simulations)
     .innerJoin(simulationQuestions, eq(simulationQuestions.simulationId, simulations.id))
-    .where(and(isOwn, isOpen, isAmong, isHandedOut))
+    .where(and(isOwn, isOpenOrShown, isAmong, isHandedOut))
     .groupBy(simulations.examId, simulationQuestions.questionId)
     .prepare('handed_out_since'),
 )

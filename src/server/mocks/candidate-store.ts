@@ -9,7 +9,7 @@ import {
   trialOpenings,
 } from '#server/adapters/db/schema/simulations.ts'
 import { invariant } from '#server/refusal.ts'
-import { answerOfPlace } from '#server/simulations/place-store.ts'
+import { answerOfPlace, keyOpenedAt } from '#server/simulations/place-store.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 
 type OfPerson = { userId: string; examId: string }
@@ -17,16 +17,15 @@ type OfPerson = { userId: string; examId: string }
 const greatest = (value: ReturnType<typeof sql>) => sql`max(${value})`.mapWith(simulations.startedAt)
 
 /**
- * The places that a person had of each question. A finished simulation opens its keys for review; what was handed out
- * are all places of a Prova, and of study those up to the current one.
+ * The places that a person had of each question. A finished simulation opens its keys for review, but for places that
+ * were left out and never shown since; what was handed out are all places of a Prova, and of study those up to the
+ * current one.
  */
 const placesOf = (db: Db, { userId, examId }: OfPerson) =>
   db
     .select({
       questionId: simulationQuestions.questionId,
-      keyAt: greatest(sql`coalesce(${simulationAnswers.answeredAt}, ${simulations.completedAt})`).as(
-        'key_at',
-      ),
+      keyAt: greatest(sql`coalesce(${simulationAnswers.answeredAt}, ${keyOpenedAt})`).as('key_at'),
       statementAt: greatest(
         sql`case when ${simulations.mode} = 'mock' or ${simulationQuestions.position} <= ${simulations.currentQuestionIndex} then ${simulations.startedAt} end`,
       ).as('statement_at'),

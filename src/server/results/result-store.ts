@@ -1,5 +1,6 @@
 import { listedAfter } from '#server/paging/list-place-sql.ts'
 import type { Db } from '#server/adapters/db/database.ts'
+import { NOW } from '#server/adapters/db/now.ts'
 import { examDomains, exams, questions } from '#server/adapters/db/schema/catalog.ts'
 import { drills } from '#server/adapters/db/schema/drills.ts'
 import { mockChoices, mocks } from '#server/adapters/db/schema/mocks.ts'
@@ -116,6 +117,20 @@ export const listResultPlaces = (db: Db, simulationId: string) =>
     )
     .where(eq(simulationQuestions.simulationId, simulationId))
     .orderBy(asc(simulationQuestions.position))
+
+/** Of places that were left out; what was shown before keeps its moment. */
+export async function saveKeysShown(tx: Db, of: { simulationId: string; positions: number[] }) {
+  await tx
+    .update(simulationQuestions)
+    .set({ keyShownAt: NOW })
+    .where(
+      and(
+        eq(simulationQuestions.simulationId, of.simulationId),
+        inArray(simulationQuestions.position, of.positions),
+        isNull(simulationQuestions.keyShownAt),
+      ),
+    )
+}
 
 /** In the order of the exam's outline. */
 export const listDomains = (db: Db, examId: string) =>

@@ -12,6 +12,7 @@ import { entitlementOf, opening, type Entitlement } from '#server/simulations/qu
 import { listPlaceContents, type PlaceContent } from '#server/simulations/place-store.ts'
 import { answerKeyOf, answerOfPlace, openQuestionOf } from '#server/simulations/place-views.ts'
 import { findOwnSimulation } from '#server/simulations/simulation-store.ts'
+import { saveKeysShown } from './result-store.ts'
 
 type Input = { simulationId: string; positions: number[] }
 
@@ -53,7 +54,23 @@ async function placesOf(
   const facts = { userId, examId: exam.id, examStatus: exam.status, simulationStatus: status }
   const entitlement = await entitlementOf(tx, facts)
   const contents = await listPlaceContents(tx, { simulationId, userId, positions })
-  return shownOf(deps, tx, { viewer, begin: entitlement, contents })
+  const places = await shownOf(deps, tx, { viewer, begin: entitlement, contents })
+  await keepKeysShown(tx, { simulationId, contents, places })
+  return places
+}
+
+type Shown = Awaited<ReturnType<typeof shownOf>>
+
+/** Whoever saw the key of a place that was left out answers its question as one that is known (spec 16.1). */
+async function keepKeysShown(
+  tx: Db,
+  { simulationId, contents, places }: { simulationId: string; contents: PlaceContent[]; places: Shown },
+) {
+  const isNew = new Set(contents.filter(({ isKeyNew }) => isKeyNew).map(({ position }) => position))
+  const positions = places
+    .filter(({ kind, position }) => kind === 'shown' && isNew.has(position))
+    .map(({ position }) => position)
+  if (positions.length > 0) await saveKeysShown(tx, { simulationId, positions })
 }
 
 async function shownOf(

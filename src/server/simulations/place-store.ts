@@ -16,6 +16,9 @@ import { hasPlanWithin } from '#server/subscriptions/subscription-store.ts'
 import { isHeldBack } from './held-question-sql.ts'
 import { isStudy } from './simulation-store.ts'
 
+/** When the review opened the key of a place: at the end, but where it was left out only once it was shown (spec 16.1). */
+export const keyOpenedAt = sql`case when ${simulationQuestions.leftOut} then ${simulationQuestions.keyShownAt} else ${simulations.completedAt} end`
+
 export const answerOfPlace = and(
   eq(simulationAnswers.simulationId, simulationQuestions.simulationId),
   eq(simulationAnswers.questionId, simulationQuestions.questionId),
@@ -96,6 +99,9 @@ const contentColumns = {
   questionId: simulationQuestions.questionId,
   marked: simulationQuestions.markedForReview,
   isFree: simulationQuestions.isFree,
+  isKeyNew: sql`${simulationQuestions.leftOut} and ${simulationQuestions.keyShownAt} is null`.mapWith(
+    Boolean,
+  ),
   ...revisionColumns,
   given: givenRight,
   domain: examDomains.name,

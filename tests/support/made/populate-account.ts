@@ -167,7 +167,7 @@ async function drill(deps: Dependencies, person: Viewer, exam: MadeExam) {
     ended: 0,
     changedVerdicts: 0,
     content: {
-      version: `1 ${SCHEDULER.version}`,
+      version: `2 ${SCHEDULER.version}`,
       until: 20_000,
       questions: [[questionId, ['digest', 2.3, 5.1, 19_999, 3, 1]]],
     },

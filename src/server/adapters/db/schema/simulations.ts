@@ -95,6 +95,8 @@ export const simulationQuestions = pgTable(
     isFree: boolean().notNull(),
     markedForReview: boolean().notNull().default(false),
     leftOut: boolean().notNull().default(false),
+    /** When the review first showed the key of a place that was left out; of others the end of the simulation opens it. */
+    keyShownAt: moment(),
     /** Counts as right whatever was chosen, also blank: written with the result, and by a ruling's recount (spec 17.4). */
     isAnnulled: boolean().notNull().default(false),
   },
@@ -105,6 +107,9 @@ export const simulationQuestions = pgTable(
     index('simulation_questions_marked')
       .on(t.simulationId)
       .where(sql`${t.markedForReview}`),
+    index('simulation_questions_key_shown')
+      .on(t.simulationId)
+      .where(sql`${t.keyShownAt} is not null`),
     foreignKey({
       name: 'simulation_questions_revision',
       columns: [t.questionId, t.revision],

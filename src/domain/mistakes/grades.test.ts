@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gradeOf, saidOf } from './grades.ts'
+import { gradeOf } from './grades.ts'
 
 const PACE = 100
 const answer = { isRight: true, isGuess: false, said: null, seconds: 60 }
@@ -31,10 +31,4 @@ test.each([
 
 test('fácil is Good in an exam whose pace is unknown', () => {
   expect(gradeOf({ ...answer, said: 'easy' }, null)).toBe(3)
-})
-
-test('a rating counts on the day of its answer only', () => {
-  expect(saidOf({ said: 'hard', day: 100 }, 100)).toBe('hard')
-  expect(saidOf({ said: 'hard', day: 101 }, 100)).toBeNull()
-  expect(saidOf(null, 100)).toBeNull()
 })

@@ -1,11 +1,13 @@
 import type { Difficulty } from '#domain/questions/difficulty.ts'
 import { AGAIN, EASY, GOOD, HARD, type Grade } from './scheduler.ts'
 
-/** A stored answer, or a blank of a Prova that was seen: `isRight` is false there. Partly right is wrong. */
+/**
+ * A stored answer, or a blank of a Prova that was seen: `isRight` is false there. Partly right is wrong. `isGuess` and
+ * `said` are of the day of São Paulo on which the answer stands (spec 15.4).
+ */
 export type GradedAnswer = {
   isRight: boolean
   isGuess: boolean
-  /** The rating that belongs to the answer: see `saidOf`. */
   said: Difficulty | null
   seconds: number | null
 }
@@ -29,9 +31,3 @@ export function gradeOf(
 
 const isKnownQuick = (seconds: number | null, pace: number | null): boolean =>
   seconds !== null && pace !== null && seconds <= SLOW_SHARE * pace
-
-/** A rating made on another day of São Paulo than its answer gives no grade (spec 15.4). Days as numbers. */
-export const saidOf = (
-  rating: { said: Difficulty; day: number } | null,
-  answeredOn: number,
-): Difficulty | null => (rating !== null && rating.day === answeredOn ? rating.said : null)

@@ -10,6 +10,7 @@ import {
   simulationQuestions,
   simulations,
 } from '#server/adapters/db/schema/simulations.ts'
+import { saidOnItsDay } from '#server/simulations/said-sql.ts'
 import { insertSimulation } from '#server/simulations/simulation-store.ts'
 import { keepMarksOfBlankPlaces } from '#server/simulations/marked-store.ts'
 import { deleteBlankPlaces, deleteUnanswered } from '#server/simulations/sweep-store.ts'
@@ -148,22 +149,27 @@ export async function saveSaid(
   db: Db,
   { simulationId, questionId, userId, said }: Key & { questionId: string; said: SaidOfAnswer },
 ): Promise<boolean> {
-  const own = db
-    .select({ id: simulations.id })
-    .from(simulations)
-    .where(
-      and(eq(simulations.userId, userId), eq(simulations.mode, 'drill'), eq(simulations.status, 'active')),
-    )
   const rows = await db
     .update(simulationAnswers)
     .set(
-      said === 'guess' ? { guessedAt: NOW } : { guessedAt: null, userDifficultyRating: said, ratedAt: NOW },
+      said === 'guess'
+        ? { guessedAt: NOW, ...saidOnItsDay({ guess: true }) }
+        : {
+            guessedAt: null,
+            userDifficultyRating: said,
+            ratedAt: NOW,
+            ...saidOnItsDay({ difficulty: said, guess: false }),
+          },
     )
+    .from(simulations)
     .where(
       and(
         eq(simulationAnswers.simulationId, simulationId),
         eq(simulationAnswers.questionId, questionId),
-        inArray(simulationAnswers.simulationId, own),
+        eq(simulations.id, simulationAnswers.simulationId),
+        eq(simulations.userId, userId),
+        eq(simulations.mode, 'drill'),
+        eq(simulations.status, 'active'),
       ),
     )
     .returning({ questionId: simulationAnswers.questionId })

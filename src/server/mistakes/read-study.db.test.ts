@@ -3,6 +3,8 @@ import { decide } from '#server/decisions/decide.ts'
 import { readQuestion } from '#server/questions/read-questions.ts'
 import { editQuestion } from '#server/questions/save-question.ts'
 import { recount } from '#server/rulings/recount.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { rateQuestion } from '#server/simulations/mark-and-rate.ts'
 import { abandonSimulation } from '#server/simulations/end-simulation.ts'
 import { simulatingOn } from '#tests/support/calls/simulating.ts'
 import { pastDaysOn } from '#tests/support/calls/past-days.ts'
@@ -175,21 +177,18 @@ describe('what enters the Caderno', () => {
   it('is an answer of a simulation that was given up, too, and a hard one of the same day alone', async () => {
     const exam = await makeExam(db, { size: 3 })
     const { viewer } = await learner(exam)
-    await daysAgo(2, async (then) => {
+    const rate = (on: Dependencies, simulationId: string, index: number) =>
+      rateQuestion(on, viewer, { simulationId, questionId: exam.questions[index]?.id ?? '', rating: 'hard' })
+    const id = await daysAgo(2, async (then) => {
       const { start, answer } = simulatingOn(then)
       const simulationId = await start(viewer, exam.code)
       for (const [index, option] of [0, 0, 1].entries())
         await answer(viewer, simulationId, { exam, index, option })
+      await rate(then, simulationId, 0)
       await abandonSimulation(then, viewer, { simulationId })
+      return simulationId
     })
-    const rate = (index: number, rating: string, daysAfter: number) =>
-      database.executeSql(
-        `update simulation_answers set user_difficulty_rating = $2::difficulty, rated_at = answered_at + make_interval(days => $3)
-         where question_id = $1`,
-        [exam.questions[index]?.id, rating, daysAfter],
-      )
-    await rate(0, 'hard', 0)
-    await rate(1, 'hard', 1)
+    await rate(deps, id, 1)
     const cards = cardsIn(await study({ viewer, exam }))
     expect(new Set(cards.map(({ questionId }) => questionId))).toEqual(
       new Set([exam.questions[0]?.id, exam.questions[2]?.id]),

@@ -1,6 +1,6 @@
 import type { GradeEvent } from '#domain/mistakes/fold.ts'
 import type { FactEvent } from '#domain/mistakes/question-facts.ts'
-import { gradeOf, saidOf } from '#domain/mistakes/grades.ts'
+import { gradeOf } from '#domain/mistakes/grades.ts'
 import { AGAIN } from '#domain/mistakes/scheduler.ts'
 import { dayNumberOf } from '#domain/text/days.ts'
 import type { Bank } from './bank.ts'
@@ -47,15 +47,8 @@ function eventOfAnswer(row: AnswerRow, bank: Bank, pace: number | null): GradeEv
   // Under an annulled question nothing was right or wrong.
   if (digest === undefined || row.isAnnulled) return null
   const day = dayNumberOf(row.at)
-  const rating =
-    row.rating === null || row.ratedAt === null ? null : { said: row.rating, day: dayNumberOf(row.ratedAt) }
   const grade = gradeOf(
-    {
-      isRight: row.isCorrect,
-      isGuess: row.guessedAt !== null && dayNumberOf(row.guessedAt) === day,
-      said: saidOf(rating, day),
-      seconds: row.seconds,
-    },
+    { isRight: row.isCorrect, isGuess: row.saidGuess, said: row.saidDifficulty, seconds: row.seconds },
     pace,
   )
   return grade === null ? null : { questionId: row.questionId, digest, day, grade }

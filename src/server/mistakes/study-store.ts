@@ -9,6 +9,7 @@ import {
   simulations,
 } from '#server/adapters/db/schema/simulations.ts'
 import { answerOfPlace, keyOpenedAt } from '#server/simulations/place-store.ts'
+import { standsAt } from '#server/simulations/said-sql.ts'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 
 type OfPerson = { userId: string; examIds: string[] }
@@ -93,9 +94,7 @@ const asked = ({ userId, examIds, since: from, questionIds }: Since) => ({
   questionIds: questionIds === undefined ? null : [...questionIds],
 })
 
-/**
- * Stored answers in the order of their moments. Those of a Prova stand at its end, where its key was told.
- */
+/** Stored answers in the order of the moments at which they stand. */
 export const listAnswersSince = (db: Db, of: Since) => answersSince(db).execute(asked(of))
 
 const answersSince = hotQuery((db) =>
@@ -106,16 +105,15 @@ const answersSince = hotQuery((db) =>
       mode: simulations.mode,
       questionId: simulationQuestions.questionId,
       revision: simulationQuestions.revision,
-      at: sql`case when ${simulations.mode} = 'mock' then ${simulations.completedAt} else ${simulationAnswers.answeredAt} end`
-        .mapWith(simulations.startedAt)
-        .as('stands_at'),
+      at: standsAt.mapWith(simulations.startedAt).as('stands_at'),
       answeredAt: simulationAnswers.answeredAt,
       isCorrect: simulationAnswers.isCorrect,
       isAnnulled: simulationQuestions.isAnnulled,
       seconds: simulationAnswers.secondsSpent,
       rating: simulationAnswers.userDifficultyRating,
-      ratedAt: simulationAnswers.ratedAt,
       guessedAt: simulationAnswers.guessedAt,
+      saidDifficulty: simulationAnswers.saidDifficulty,
+      saidGuess: simulationAnswers.saidGuess,
     })
     .from(simulations)
     .innerJoin(simulationQuestions, eq(simulationQuestions.simulationId, simulations.id))

@@ -71,6 +71,8 @@ const insertOnce = hotQuery((db) =>
           userDifficultyRating: sql`null::difficulty`.as('user_difficulty_rating'),
           ratedAt: sql`null::timestamptz`.as('rated_at'),
           guessedAt: sql`null::timestamptz`.as('guessed_at'),
+          saidDifficulty: sql`null::difficulty`.as('said_difficulty'),
+          saidGuess: sql`false`.as('said_guess'),
         })
         .from(simulations)
         .where(

@@ -14,6 +14,7 @@ import { givenRight } from '#server/rulings/given-right-sql.ts'
 import { ACCESS_RULE } from '#server/subscriptions/access-rule-store.ts'
 import { hasPlanWithin } from '#server/subscriptions/subscription-store.ts'
 import { isHeldBack } from './held-question-sql.ts'
+import { saidOnItsDay } from './said-sql.ts'
 import { isStudy } from './simulation-store.ts'
 
 /** When the review opened the key of a place: at the end, but where it was left out only once it was shown (spec 16.1). */
@@ -240,22 +241,23 @@ export async function saveRating(
     guess: boolean | undefined
   },
 ): Promise<boolean> {
-  const own = db
-    .select({ id: simulations.id })
-    .from(simulations)
-    .where(and(eq(simulations.userId, rating.userId), or(isStudy, eq(simulations.status, 'completed'))))
+  const { difficulty, guess } = rating
   const rows = await db
     .update(simulationAnswers)
     .set({
-      userDifficultyRating: rating.difficulty,
+      userDifficultyRating: difficulty,
       ratedAt: NOW,
-      ...(rating.guess !== undefined && { guessedAt: rating.guess ? NOW : null }),
+      ...(guess !== undefined && { guessedAt: guess ? NOW : null }),
+      ...saidOnItsDay({ difficulty, guess }),
     })
+    .from(simulations)
     .where(
       and(
         eq(simulationAnswers.simulationId, rating.simulationId),
         eq(simulationAnswers.questionId, rating.questionId),
-        inArray(simulationAnswers.simulationId, own),
+        eq(simulations.id, simulationAnswers.simulationId),
+        eq(simulations.userId, rating.userId),
+        or(isStudy, eq(simulations.status, 'completed')),
       ),
     )
     .returning({ questionId: simulationAnswers.questionId })

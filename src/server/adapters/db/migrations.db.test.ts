@@ -1,6 +1,7 @@
 import { exams } from '#server/adapters/db/schema/catalog.ts'
 import { simulationQuestions, simulations } from '#server/adapters/db/schema/simulations.ts'
 import { makeExam, makePerson } from '#tests/support/made/builders.ts'
+import { pastOn } from '#tests/support/made/past-days.ts'
 import { onPostgres, testDatabase } from '#tests/support/databases/database.ts'
 import { createTestDatabase } from '#tests/support/databases/postgres-server.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -153,4 +154,33 @@ it('an exam from before begins to practise what is official', async () => {
   await runAgain('0030_practice_as_official')
   const [found] = await db.select().from(exams).where(eq(exams.id, exam.id))
   expect(found).toMatchObject({ practiceQuestionCount: 65, practiceMinutes: 90, practiceCut: null })
+})
+
+it('what was said of an answer before grades it where it was said on the day on which the answer stands', async () => {
+  const { db, executeSql } = migrated
+  const exam = await makeExam(db, { size: 3 })
+  const { id: userId } = await makePerson(db)
+  // Half an hour before midnight of São Paulo.
+  await pastOn(db).sit(userId, exam, { at: new Date('2026-11-20T02:30:00Z'), right: 3 })
+  const [sameDay, nextDay] = ['2026-11-20T02:50:00Z', '2026-11-20T03:10:00Z']
+  for (const [index, ratedAt, guessedAt] of [
+    [0, sameDay, nextDay],
+    [1, nextDay, sameDay],
+    [2, nextDay, nextDay],
+  ] as const)
+    await executeSql(
+      `update simulation_answers set user_difficulty_rating = 'hard', rated_at = $2, guessed_at = $3 where question_id = $1`,
+      [exam.questions[index]?.id, ratedAt, guessedAt],
+    )
+  await runAgain('0049_fill_what_was_said')
+  const { rows } = await executeSql(
+    `select said_difficulty, said_guess from simulation_answers join simulation_questions using (simulation_id, question_id)
+     where question_id = any($1::uuid[]) order by position`,
+    [exam.questions.map(({ id }) => id)],
+  )
+  expect(rows).toEqual([
+    { said_difficulty: 'hard', said_guess: false },
+    { said_difficulty: null, said_guess: true },
+    { said_difficulty: null, said_guess: false },
+  ])
 })

@@ -135,6 +135,9 @@ export const simulationAnswers = pgTable(
     ratedAt: moment(),
     /** When the person said that it was a guess. */
     guessedAt: moment(),
+    /** What was said on the day on which the answer stands, which its grade is made of; nothing of a later day (spec 15.4). */
+    saidDifficulty: difficulty(),
+    saidGuess: boolean().notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.simulationId, t.questionId] }),

@@ -4,6 +4,7 @@ import { packZip } from '#server/question-files/unpack-zip.ts'
 import { outcomeOf } from '#tests/support/calls/outcomes.ts'
 import { makeAdmin } from '#tests/support/made/administrators.ts'
 import { makeExam } from '#tests/support/made/builders.ts'
+import { makeWaitingImport } from '#tests/support/made/made-imports.ts'
 import { paintedSquare } from '#tests/support/made/painted-square.ts'
 import { rememberedPictures } from '#tests/support/made/remembered-pictures.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
@@ -12,6 +13,7 @@ import { expect, it } from 'vitest'
 import { beginImport } from './begin-import.ts'
 import { completeImport } from './complete-import.ts'
 import { dryRunImport } from './dry-run-import.ts'
+import { saveEntries } from './entry-store.ts'
 import { chooseEntries } from './read-imports.ts'
 
 const { deps, db } = await openTestDependencies()
@@ -66,34 +68,38 @@ function importing(store: PictureStore, meanwhile: () => Promise<unknown>): Pict
   }
 }
 
-it('a dry run that comes while an import begins is not imported unseen, and then whole with its pictures', async () => {
-  const { exam, boss, importId, ours } = await beginPackage()
-  const { kept, pictures } = rememberedPictures()
-  const holding = { ...pictures, find: async () => ({ bytes: ours, type: 'image/webp' }) }
-  const asked = { importId, mapping: null, asInactive: false }
-  expect(await dryRunImport({ db, pictures: holding }, asked)).toMatchObject({ ready: 2 })
-  const store = importing(pictures, () => dryRunImport({ db, pictures }, { ...asked, asInactive: true }))
-  const press = () => completeImport({ ...deps, pictures: store }, boss, { importId, name: 'Lote' })
-  expect(await outcomeOf(press())).toBe('QUESTION_CHANGED')
-  expect(await textsOf(exam.id)).toEqual([])
-  expect(await press()).toEqual({ imported: 2, updated: 0 })
-  const stored = await textsOf(exam.id)
-  expect(stored.map(({ isActive }) => isActive)).toEqual([false, false])
-  const shown = stored.flatMap(({ statement }) => /[0-9a-f]{32}\.webp/.exec(statement)?.[0] ?? [])
-  expect(new Set(shown)).toEqual(new Set(kept.keys()))
-  expect(shown).toHaveLength(2)
-})
+it(
+  'a dry run that comes while an import begins is not imported unseen, and then whole with its pictures',
+  { timeout: 40_000 },
+  async () => {
+    const { exam, boss, importId, ours } = await beginPackage()
+    const { kept, pictures } = rememberedPictures()
+    const holding = { ...pictures, find: async () => ({ bytes: ours, type: 'image/webp' }) }
+    const asked = { importId, mapping: null, asInactive: false }
+    expect(await dryRunImport({ db, pictures: holding }, asked)).toMatchObject({ ready: 2 })
+    const store = importing(pictures, () => dryRunImport({ db, pictures }, { ...asked, asInactive: true }))
+    const press = () => completeImport({ ...deps, pictures: store }, boss, { importId, name: 'Lote' })
+    expect(await outcomeOf(press())).toBe('QUESTION_CHANGED')
+    expect(await textsOf(exam.id)).toEqual([])
+    expect(await press()).toEqual({ imported: 2, updated: 0 })
+    const stored = await textsOf(exam.id)
+    expect(stored.map(({ isActive }) => isActive)).toEqual([false, false])
+    const shown = stored.flatMap(({ statement }) => /[0-9a-f]{32}\.webp/.exec(statement)?.[0] ?? [])
+    expect(new Set(shown)).toEqual(new Set(kept.keys()))
+    expect(shown).toHaveLength(2)
+  },
+)
 
 it('what is ticked in another window while an import begins goes in, and nothing is ticked afterwards', async () => {
-  const { exam, boss, importId } = await beginPackage()
-  const { pictures } = rememberedPictures()
-  await dryRunImport({ db, pictures }, { importId, mapping: null, asInactive: false })
-  const untick = (position: number) => chooseEntries(deps, { importId, position, ready: true, wanted: false })
-  const store = importing(pictures, () => untick(1))
+  const { exam, boss, importId } = await makeWaitingImport(db, 0)
+  const kept = { name: OURS, bytes: await paintedSquare('blue', 'webp') }
+  await db.transaction((tx) => saveEntries(tx, importId, { rows: [], pictures: [kept] }))
+  const tick = () => chooseEntries(deps, { importId, position: 1, ready: false, wanted: true })
+  const store = importing(rememberedPictures().pictures, tick)
   const press = () => completeImport({ ...deps, pictures: store }, boss, { importId, name: 'Lote' })
-  expect(await press()).toEqual({ imported: 1, updated: 0 })
-  expect(await textsOf(exam.id)).toMatchObject([{ isActive: true }])
-  expect(await outcomeOf(untick(0))).toBe('IMPORT_OVER')
+  expect(await press()).toEqual({ imported: 2, updated: 0 })
+  expect(await textsOf(exam.id)).toHaveLength(2)
+  expect(await outcomeOf(tick())).toBe('IMPORT_OVER')
 })
 
 it('a file that was not checked is not imported', async () => {

@@ -13,7 +13,7 @@ import { isCounted } from '#server/adapters/db/counted-simulations.ts'
 import type { ListPlace } from '#server/paging/cursor.ts'
 import { answerOfPlace } from '#server/simulations/place-store.ts'
 import type { SimulationMode } from '#domain/simulations/simulation.ts'
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 
 const completedColumns = {
   id: simulations.id,

@@ -14,6 +14,7 @@ const { db } = database
 const NOBODY = { viewer: null }
 const asOnReceipts: unknown = expect.stringMatching(/^\d{4}-\d{2}-\d{6}$/)
 const asMoment: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/)
+const SAID_HARD = { difficultyRating: 'hard', saidDifficulty: 'hard', saidGuess: false }
 const NEW_PASSWORD = 'caderno verde 31'
 
 const rows = async (text: string) => (await database.executeSql(text)).rows
@@ -82,7 +83,7 @@ describe('one’s own data (spec 12.1)', () => {
           status: 'completed',
           totalQuestions: 4,
           answers: [
-            { position: 0, selectedOptions: [0], isCorrect: true, secondsSpent: 7, difficultyRating: 'hard' },
+            { position: 0, selectedOptions: [0], isCorrect: true, secondsSpent: 7, ...SAID_HARD },
             { position: 1, selectedOptions: [1], isCorrect: false, difficultyRating: null },
           ],
         },
@@ -104,7 +105,9 @@ describe('one’s own data (spec 12.1)', () => {
           mode: 'drill',
           status: 'completed',
           drill: { kind: 'missed', domain: null, block: null },
-          answers: [{ position: 0, selectedOptions: [1], isCorrect: false, guessedAt: asMoment }],
+          answers: [
+            { position: 0, selectedOptions: [1], isCorrect: false, guessedAt: asMoment, saidGuess: true },
+          ],
         },
         {
           mode: 'drill',
@@ -181,7 +184,7 @@ describe('one’s own data (spec 12.1)', () => {
     const { simulationId } = await populateAccount(deps, ana.viewer, exam)
     await rows(`update purchases set card_last4 = '4242', refunded_centavos = 100, refund_requested_at = '2026-11-20T10:00Z',
       repaid_by_hand_at = '2026-11-21T10:00Z' where user_id = '${id}' and status = 'paid'`)
-    await rows(`update simulation_questions set marked_for_review = true
+    await rows(`update simulation_questions set marked_for_review = true, key_shown_at = '2026-11-21T13:00Z'
       where simulation_id = '${simulationId}' and position in (1, 3)`)
     await rows(
       `update outbox_mails set failed_at = '2026-11-21T11:00Z' where recipient = '${ana.viewer.email}'`,
@@ -209,8 +212,12 @@ describe('one’s own data (spec 12.1)', () => {
         { completedAt: null, refundedCentavos: 0, refundRequestedAt: null },
       ],
       simulations: [
-        { markedPositions: [], countedQuestions: 4, abandonedAt: null },
-        { markedPositions: [1, 3], difficulties: [], answers: [{ ratedAt: asMoment }, { ratedAt: null }] },
+        { markedPositions: [], keysShown: [], countedQuestions: 4, abandonedAt: null },
+        {
+          markedPositions: [1, 3],
+          keysShown: [{ position: 1, shownAt: '2026-11-21T13:00:00.000Z' }, {}],
+          answers: [{ ratedAt: asMoment }, { ratedAt: null }],
+        },
         { markedPositions: [] },
         { markedPositions: [0] },
         { markedPositions: [0] },

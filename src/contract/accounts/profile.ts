@@ -114,6 +114,8 @@ const personalData = z.object({
       countedQuestions: z.int().nullable(),
       correctAnswers: z.int().nullable(),
       markedPositions: z.array(z.int()),
+      /** Of places that were left out at the end and shown by the review since. */
+      keysShown: z.array(z.object({ position: z.int(), shownAt: moment })),
       answers: z.array(
         z.object({
           position: z.int(),
@@ -124,6 +126,9 @@ const personalData = z.object({
           difficultyRating: z.string().nullable(),
           ratedAt: moment.nullable(),
           guessedAt: moment.nullable(),
+          /** On the day on which the answer stands. */
+          saidDifficulty: z.string().nullable(),
+          saidGuess: z.boolean(),
         }),
       ),
       resultChanges: z.array(z.object({ position: z.int(), was: z.int(), now: z.int(), changedAt: moment })),

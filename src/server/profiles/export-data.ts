@@ -29,6 +29,7 @@ import {
   listExpiryReminders,
   listFreeOpenings,
   listKeptSessions,
+  listKeysShown,
   listMarks,
   listMessages,
   listOwnAppeals,
@@ -99,11 +100,13 @@ async function simulationsOf(tx: Db, userId: string) {
   const answers = await listAnswers(tx, userId)
   const marks = await listMarks(tx, userId)
   const changes = await listResultChanges(tx, userId)
+  const keys = await listKeysShown(tx, userId)
   const mockOf = await mocksOf(tx, userId)
   const drills = await listDrills(tx, userId)
   return rows.map(({ id, ...simulation }) => ({
     ...inIso(simulation),
     markedPositions: marks.get(id) ?? [],
+    keysShown: (keys.get(id) ?? []).map(inIso),
     answers: (answers.get(id) ?? []).map(inIso),
     resultChanges: (changes.get(id) ?? []).map(inIso),
     mock: mockOf(id),

@@ -17,7 +17,7 @@ import {
   simulations,
   trialOpenings,
 } from '#server/adapters/db/schema/simulations.ts'
-import { and, asc, eq, or } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
 
 // Own rows only: each query carries the person's id, and none touches the text or the key of a question.
 
@@ -172,6 +172,8 @@ export async function listAnswers(db: Db, userId: string) {
         difficultyRating: simulationAnswers.userDifficultyRating,
         ratedAt: simulationAnswers.ratedAt,
         guessedAt: simulationAnswers.guessedAt,
+        saidDifficulty: simulationAnswers.saidDifficulty,
+        saidGuess: simulationAnswers.saidGuess,
       },
     })
     .from(simulationAnswers)
@@ -218,6 +220,24 @@ export async function listMarks(db: Db, userId: string) {
     .orderBy(asc(simulationQuestions.position))
   const bySimulation = Map.groupBy(rows, ({ simulationId }) => simulationId)
   return new Map([...bySimulation].map(([id, own]) => [id, own.map(({ position }) => position)]))
+}
+
+/** Of places that were left out, when the review showed their keys. */
+export async function listKeysShown(db: Db, userId: string) {
+  const rows = await db
+    .select({
+      simulationId: simulations.id,
+      key: {
+        position: simulationQuestions.position,
+        shownAt: sql`${simulationQuestions.keyShownAt}`.mapWith(simulations.startedAt),
+      },
+    })
+    .from(simulationQuestions)
+    .innerJoin(simulations, eq(simulations.id, simulationQuestions.simulationId))
+    .where(and(eq(simulations.userId, userId), isNotNull(simulationQuestions.keyShownAt)))
+    .orderBy(asc(simulationQuestions.position))
+  const bySimulation = Map.groupBy(rows, ({ simulationId }) => simulationId)
+  return new Map([...bySimulation].map(([id, own]) => [id, own.map(({ key }) => key)]))
 }
 
 /** When, by exam; which questions they were is content. */

@@ -136,7 +136,12 @@ function isOfPerson(table: PgTable, seen: readonly PgTable[] = []): boolean {
 
 const nameOf = (table: PgTable) => TABLES.find((known) => known.table === table)?.name ?? ''
 
-const COPY = ['export-store.ts', 'export-mock-store.ts', 'export-drill-store.ts']
+const COPY = [
+  'export-store.ts',
+  'export-mock-store.ts',
+  'export-drill-store.ts',
+  'export-simulation-store.ts',
+]
   .map((file) => readFileSync(new URL(`../../src/server/profiles/${file}`, import.meta.url), 'utf8'))
   .join('\n')
 

@@ -23,22 +23,24 @@ import {
   listMockStarts,
 } from './export-mock-store.ts'
 import {
-  findAccount,
-  listAccesses,
   listAnswers,
-  listExpiryReminders,
   listFreeOpenings,
-  listKeptSessions,
   listKeysShown,
   listMarks,
+  listResultChanges,
+  listSimulations,
+} from './export-simulation-store.ts'
+import {
+  findAccount,
+  listAccesses,
+  listExpiryReminders,
+  listKeptSessions,
   listMessages,
   listOwnAppeals,
   listOwnComments,
   listPurchaseChanges,
   listPurchases,
   listReportsMade,
-  listResultChanges,
-  listSimulations,
   listTermsAccepted,
 } from './export-store.ts'
 

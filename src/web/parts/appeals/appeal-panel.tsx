@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import { AppealForm } from './appeal-form.tsx'
 import classes from './appeal-panel.module.css'
+import { WhatFollows } from './what-follows.tsx'
 
 export type AppealPanelProps = {
   /** From 0. */
@@ -70,13 +71,16 @@ function Standing({ accountId, of, optionCount, onClose }: StandingProps) {
   const { standing } = query.data
   if (standing !== 'may') return <Sentence>{SCREEN_REFUSALS[REFUSED[standing]]}</Sentence>
   return (
-    <AppealForm
-      accountId={accountId}
-      of={of}
-      optionCount={optionCount}
-      onSent={() => setIsSent(true)}
-      onClose={onClose}
-    />
+    <>
+      <AppealForm
+        accountId={accountId}
+        of={of}
+        optionCount={optionCount}
+        onSent={() => setIsSent(true)}
+        onClose={onClose}
+      />
+      <WhatFollows />
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ReadinessLevel } from '#domain/readiness/readiness.ts'
 import { counted } from './formats/counts.ts'
 import { formatInteger } from './formats/numbers.ts'
-import { allInWords, missingInWords, READINESS_LABELS, wornOutSentence } from './readiness.ts'
+import { allInWords, freshInWords, missingInWords, READINESS_LABELS, wornOutSentence } from './readiness.ts'
 
 type Brief =
   | { kind: 'few-data'; missing: number }
@@ -57,5 +57,5 @@ const lowered = (label: string) => label.charAt(0).toLowerCase() + label.slice(1
 export function bankInWords({ questions, fresh }: { questions: number; fresh: number }): string {
   if (fresh === 0)
     return `você já viu ${allInWords(questions)}. A próxima Prova serve de treino e não mede a prontidão.`
-  return `${fresh === 1 ? 'resta' : 'restam'} ${counted(fresh, 'freshQuestion')}.`
+  return `${fresh === 1 ? 'resta' : 'restam'} ${freshInWords(fresh)}.`
 }

@@ -57,6 +57,10 @@ export const missingInWords = (missing: number): string =>
 export const usedUpSentence = (questions: number, day: string): string =>
   `Você já viu ${allInWords(questions)}. Não há questão nova para medir; a estimativa é de ${dayAndMonth(day)}.`
 
+/** '17 questões inéditas'. */
+export const freshInWords = (fresh: number): string =>
+  `${counted(fresh, 'question')} ${fresh === 1 ? 'inédita' : 'inéditas'}`
+
 /** 'as 47 questões'. */
 export const allInWords = (questions: number): string =>
   questions === 1 ? 'a única questão' : `as ${counted(questions, 'question')}`

@@ -137,7 +137,7 @@ test('a page that was left can be gone back to and given up; a boleto waits, war
   await expect(page.getByText('Aguardando a confirmação do boleto.')).toBeVisible()
   await expect(page.getByText('Pagamento realizado com sucesso!')).toBeHidden()
   await order('Mensal')
-  await expect(dialog).toContainText('Já há um pagamento por Boleto deste exame aguardando confirmação')
+  await expect(dialog).toContainText('Já há um pagamento por boleto deste exame aguardando confirmação')
   await expect(dialog.getByRole('button', { name: 'Comprar mesmo assim' })).toBeVisible()
 
   await visit(page, '/profile?aba=acessos')

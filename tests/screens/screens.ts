@@ -128,7 +128,7 @@ export const SCREENS: ScreenState[] = [
     prepare: async (page) => {
       await page.route('**/api/exam*', () => undefined)
       await follow(page, 'Simulados')
-      await page.getByRole('status').getByText('Carregando simulados...').waitFor()
+      await page.getByRole('status', { name: 'Carregando simulados...' }).waitFor()
     },
   },
   {

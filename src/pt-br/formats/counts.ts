@@ -7,7 +7,6 @@ const NOUNS = {
   mail: ['mensagem', 'mensagens'],
   grant: ['acesso', 'acessos'],
   givingBack: ['devolução', 'devoluções'],
-  freshQuestion: ['questão inédita', 'questões inéditas'],
   failedTry: ['tentativa sem sucesso', 'tentativas sem sucesso'],
   act: ['ato', 'atos'],
   answer: ['resposta', 'respostas'],

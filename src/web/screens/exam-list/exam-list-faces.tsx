@@ -2,7 +2,6 @@ import { examListLead } from '#pt-br/open-questions.ts'
 import { SitePage } from '#web/parts/page/site-page.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { VisuallyHidden } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useTransition } from 'react'
 import { ExamCardSkeleton } from './exam-card.tsx'
@@ -26,8 +25,7 @@ export const Cards = ({ children }: { children: ReactNode }) => (
 )
 
 export const LoadingCards = () => (
-  <div className={classes.cards} role="status">
-    <VisuallyHidden>Carregando simulados...</VisuallyHidden>
+  <div className={classes.cards} role="status" aria-label="Carregando simulados...">
     <ExamCardSkeleton />
     <ExamCardSkeleton />
     <ExamCardSkeleton />

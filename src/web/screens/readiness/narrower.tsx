@@ -1,6 +1,5 @@
-import { counted } from '#pt-br/formats/counts.ts'
 import type { ExamReadiness } from '#web/api/readiness/readiness.ts'
-import { OUTCOME_LABELS } from '#pt-br/readiness.ts'
+import { freshInWords, OUTCOME_LABELS } from '#pt-br/readiness.ts'
 import { typedDay } from '#pt-br/formats/typed-days.ts'
 import { OutcomeQuestion } from '#web/parts/readiness/outcome-question.tsx'
 import { Title } from '@mantine/core'
@@ -18,8 +17,8 @@ export function Narrower({ data }: { data: ExamReadiness }) {
         <li>
           {fresh > 0 ? (
             <>
-              <b>{counted(fresh, 'freshQuestion')}.</b> Cada uma ensina algo novo à estimativa. As já vistas
-              não a mudam, nem para cima.
+              <b>{freshInWords(fresh)}.</b> Cada uma ensina algo novo à estimativa. As já vistas não a mudam,
+              nem para cima.
             </>
           ) : (
             <>

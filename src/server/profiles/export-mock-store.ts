@@ -4,6 +4,7 @@ import { examGoals, learnerSettings } from '#server/adapters/db/schema/learners.
 import { mockChoices, mocks, mockStarts } from '#server/adapters/db/schema/mocks.ts'
 import { simulationQuestions, simulations } from '#server/adapters/db/schema/simulations.ts'
 import { and, asc, eq } from 'drizzle-orm'
+import { valuesBy } from './values-by.ts'
 
 // Own rows only, as in the store beside; no verdict stands with a choice.
 
@@ -48,8 +49,11 @@ export async function listMockChoices(db: Db, userId: string) {
     )
     .where(eq(simulations.userId, userId))
     .orderBy(asc(simulationQuestions.position))
-  const bySimulation = Map.groupBy(rows, ({ simulationId }) => simulationId)
-  return new Map([...bySimulation].map(([id, own]) => [id, own.map(({ choice }) => choice)]))
+  return valuesBy(
+    rows,
+    ({ simulationId }) => simulationId,
+    ({ choice }) => choice,
+  )
 }
 
 export const listMockStarts = (db: Db, userId: string) =>

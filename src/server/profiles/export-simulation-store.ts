@@ -8,6 +8,7 @@ import {
   trialOpenings,
 } from '#server/adapters/db/schema/simulations.ts'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { valuesBy } from './values-by.ts'
 
 // Own rows only: each query carries the person's id, and none touches the text or the key of a question.
 
@@ -60,8 +61,11 @@ export async function listAnswers(db: Db, userId: string) {
     )
     .where(eq(simulations.userId, userId))
     .orderBy(asc(simulationQuestions.position))
-  const bySimulation = Map.groupBy(rows, ({ simulationId }) => simulationId)
-  return new Map([...bySimulation].map(([id, own]) => [id, own.map(({ answer }) => answer)]))
+  return valuesBy(
+    rows,
+    ({ simulationId }) => simulationId,
+    ({ answer }) => answer,
+  )
 }
 
 /** What rulings changed of results, by simulation. */
@@ -80,8 +84,11 @@ export async function listResultChanges(db: Db, userId: string) {
     .innerJoin(simulations, eq(simulations.id, resultChanges.simulationId))
     .where(eq(simulations.userId, userId))
     .orderBy(asc(resultChanges.changedAt), asc(resultChanges.rulingId))
-  const bySimulation = Map.groupBy(rows, ({ simulationId }) => simulationId)
-  return new Map([...bySimulation].map(([id, own]) => [id, own.map(({ change }) => change)]))
+  return valuesBy(
+    rows,
+    ({ simulationId }) => simulationId,
+    ({ change }) => change,
+  )
 }
 
 export async function listMarks(db: Db, userId: string) {
@@ -91,8 +98,11 @@ export async function listMarks(db: Db, userId: string) {
     .innerJoin(simulations, eq(simulations.id, simulationQuestions.simulationId))
     .where(and(eq(simulations.userId, userId), eq(simulationQuestions.markedForReview, true)))
     .orderBy(asc(simulationQuestions.position))
-  const bySimulation = Map.groupBy(rows, ({ simulationId }) => simulationId)
-  return new Map([...bySimulation].map(([id, own]) => [id, own.map(({ position }) => position)]))
+  return valuesBy(
+    rows,
+    ({ simulationId }) => simulationId,
+    ({ position }) => position,
+  )
 }
 
 /** Of places that were left out, when the review showed their keys. */
@@ -109,8 +119,11 @@ export async function listKeysShown(db: Db, userId: string) {
     .innerJoin(simulations, eq(simulations.id, simulationQuestions.simulationId))
     .where(and(eq(simulations.userId, userId), isNotNull(simulationQuestions.keyShownAt)))
     .orderBy(asc(simulationQuestions.position))
-  const bySimulation = Map.groupBy(rows, ({ simulationId }) => simulationId)
-  return new Map([...bySimulation].map(([id, own]) => [id, own.map(({ key }) => key)]))
+  return valuesBy(
+    rows,
+    ({ simulationId }) => simulationId,
+    ({ key }) => key,
+  )
 }
 
 /** When, by exam; which questions they were is content. */

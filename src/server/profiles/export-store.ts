@@ -12,6 +12,7 @@ import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import { appeals } from '#server/adapters/db/schema/rulings.ts'
 import { secondFactors, spareCodes } from '#server/adapters/db/schema/second-factor.ts'
 import { asc, eq, or } from 'drizzle-orm'
+import { valuesBy } from './values-by.ts'
 
 // Own rows only: each query carries the person's id, and none touches the text or the key of a question.
 
@@ -115,8 +116,11 @@ export async function listPurchaseChanges(db: Db, userId: string) {
     .innerJoin(purchases, eq(purchases.id, purchaseChanges.purchaseId))
     .where(eq(purchases.userId, userId))
     .orderBy(asc(purchaseChanges.changedAt), asc(purchaseChanges.id))
-  const byPurchase = Map.groupBy(rows, ({ purchaseId }) => purchaseId)
-  return new Map([...byPurchase].map(([id, own]) => [id, own.map(({ change }) => change)]))
+  return valuesBy(
+    rows,
+    ({ purchaseId }) => purchaseId,
+    ({ change }) => change,
+  )
 }
 
 export const listExpiryReminders = (db: Db, userId: string) =>

@@ -1,3 +1,4 @@
+import { isTakenBy } from '#web/parts/questions/shortcuts/shortcuts.ts'
 import { useWindowEvent } from '@mantine/hooks'
 
 /** Left and right arrows move between questions, unless the focused element uses them. */
@@ -12,7 +13,6 @@ export function useArrowKeys({ onLeft, onRight }: { onLeft: () => void; onRight:
 function isTaken(target: EventTarget | null): boolean {
   return (
     document.querySelector('[role="dialog"]') !== null ||
-    (target instanceof Element &&
-      target.closest('input, textarea, select, [contenteditable], [data-code], [data-table]') !== null)
+    (target instanceof Element && isTakenBy(target, { kind: 'next' }))
   )
 }

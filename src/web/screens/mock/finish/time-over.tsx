@@ -39,18 +39,17 @@ export function TimeOver({ code, running, isAutomatic }: TimeOverProps) {
     isUnderWay,
   })
   const isBusy = stage === 'sending' || stage === 'handing in'
+  const sentence = sentenceOf(stage, { unsent: unsent.made, deadline })
   return (
     <Face isFirst={!isAutomatic}>
       {isBusy && (
         <p className={classes.text}>
           <LoadingBubbles />
-          {sentenceOf(stage, { unsent: unsent.made, deadline })}
+          {sentence}
         </p>
       )}
       {/* Spoken, as no result follows by itself. */}
-      <div role="status">
-        {!isBusy && <p className={classes.text}>{sentenceOf(stage, { unsent: unsent.made, deadline })}</p>}
-      </div>
+      <div role="status">{!isBusy && <p className={classes.text}>{sentence}</p>}</div>
       {unsent.made > 0 && <p className={classes.text}>{countsUntilInWords(unsent.made, deadline)}</p>}
       {!isBusy && (
         <Ways

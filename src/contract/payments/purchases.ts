@@ -1,4 +1,5 @@
 import {
+  CANCELLATION_OUTCOMES,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
   PENDING_STAGES,
@@ -119,9 +120,10 @@ export const purchases = {
     .output(z.object({ status: z.enum(['refunded', 'processing']), protocol: z.string() }))
     .errors(refusals('PURCHASE_NOT_FOUND', 'REFUND_NOT_POSSIBLE', 'CONFIRMATION_NEEDED', 'TOO_MANY_TRIES')),
 
+  /** `open`: the provider could not be reached, or was asked within 30 s; the page may still take a payment. */
   cancel: signedIn
     .post('/purchases/{purchaseId}/cancellation', 'Desistir de um pagamento aberto')
     .input(z.object({ purchaseId: idField }))
-    .output(z.object({}))
+    .output(z.object({ outcome: z.enum(CANCELLATION_OUTCOMES) }))
     .errors(refusals('PURCHASE_NOT_FOUND')),
 }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { givesAccess, judge, pendingStage, watchUntil, type PaymentRecord } from './payment.ts'
+import {
+  cancellationOutcome,
+  givesAccess,
+  judge,
+  pendingStage,
+  watchUntil,
+  type PaymentRecord,
+} from './payment.ts'
 
 const agreed = { amountCentavos: 7990, liveMode: true, repaidByHandAt: null }
 
@@ -80,4 +87,15 @@ test('a pending purchase is awaited once its buyer is through with the page, and
   expect(pendingStage({ status: 'pending', completedAt })).toBe('awaited')
   expect(pendingStage({ status: 'pending', completedAt: null })).toBe('open')
   expect(pendingStage({ status: 'expired', completedAt: null })).toBeNull()
+})
+
+test.each([
+  { status: 'expired', completedAt: null, outcome: 'cancelled' },
+  { status: 'failed', completedAt: null, outcome: 'cancelled' },
+  { status: 'pending', completedAt: null, outcome: 'open' },
+  { status: 'pending', completedAt: new Date(), outcome: 'awaited' },
+  { status: 'paid', completedAt: new Date(), outcome: 'paid' },
+  { status: 'refunded', completedAt: new Date(), outcome: 'paid' },
+] as const)('giving up a payment that stands at $status comes to $outcome', ({ outcome, ...purchase }) => {
+  expect(cancellationOutcome(purchase)).toBe(outcome)
 })

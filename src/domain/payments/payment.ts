@@ -109,6 +109,17 @@ export function pendingStage(purchase: {
   return purchase.completedAt === null ? 'open' : 'awaited'
 }
 
+/** What giving up a payment came to: the page is closed, or is still what it was, or it had been paid meanwhile. */
+export const CANCELLATION_OUTCOMES = ['cancelled', ...PENDING_STAGES, 'paid'] as const
+export type CancellationOutcome = (typeof CANCELLATION_OUTCOMES)[number]
+
+export function cancellationOutcome(purchase: {
+  status: PaymentStatus
+  completedAt: Date | null
+}): CancellationOutcome {
+  return pendingStage(purchase) ?? (wasEverPaid(purchase.status) ? 'paid' : 'cancelled')
+}
+
 const CARD_WATCH_MINUTES = 30
 const SLOW_WATCH_MINUTES = 10
 

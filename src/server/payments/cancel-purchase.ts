@@ -1,3 +1,4 @@
+import { cancellationOutcome } from '#domain/payments/payment.ts'
 import { ProviderRefused, ProviderUnavailable } from '#server/adapters/payments/payment-provider.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
@@ -5,16 +6,28 @@ import { fulfil } from './fulfil.ts'
 import { claimCancellation } from './own-purchase-store.ts'
 import { findPurchase } from './purchase-store.ts'
 
-/** What was paid meanwhile stays paid (spec 7.13); at most once in 30 s. Refuses: PURCHASE_NOT_FOUND. */
+/**
+ * What was paid meanwhile stays paid (spec 7.13); the provider is asked at most once in 30 s.
+ * Refuses: PURCHASE_NOT_FOUND.
+ */
 export async function cancelPurchase(
   deps: Dependencies,
   viewer: Viewer,
   { purchaseId }: { purchaseId: string },
 ) {
-  const purchase = await findPurchase(deps.db, purchaseId)
-  if (purchase?.userId !== viewer.id) throw new Refused('PURCHASE_NOT_FOUND')
+  await findOwn(deps, viewer, purchaseId)
   const sessionId = await claimCancellation(deps.db, purchaseId)
-  if (sessionId === null) return
+  if (sessionId !== null) await closeAndRecord(deps, purchaseId, sessionId)
+  return { outcome: cancellationOutcome(await findOwn(deps, viewer, purchaseId)) }
+}
+
+async function findOwn({ db }: Dependencies, viewer: Viewer, purchaseId: string) {
+  const purchase = await findPurchase(db, purchaseId)
+  if (purchase?.userId !== viewer.id) throw new Refused('PURCHASE_NOT_FOUND')
+  return purchase
+}
+
+async function closeAndRecord(deps: Dependencies, purchaseId: string, sessionId: string) {
   try {
     await closePage(deps, sessionId)
     await fulfil(deps, sessionId, { cancelled: true })

@@ -1,6 +1,6 @@
 import type { Client } from '#contract/client.ts'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { rereadAccesses, rereadPayments } from './access-changes.ts'
+import { rereadAccesses } from './access-changes.ts'
 import { useAct, useConfirmedAct } from '#web/api/accounts/acts.ts'
 import { api } from '#web/api/client/client.ts'
 
@@ -31,9 +31,10 @@ export const useRefund = () =>
     evenRefused: rereadAccesses,
   })
 
+/** 'Desistir': answers what became of the payment, which may have been made meanwhile. */
 export const useCancelPurchase = () =>
   useAct((purchaseId: string) => api.purchases.cancel({ purchaseId }), undefined, {
-    evenRefused: rereadPayments,
+    evenRefused: rereadAccesses,
   })
 
 /** The CPF on a receipt. Refuses: PURCHASE_NOT_PAID, TAX_ID_INVALID. */

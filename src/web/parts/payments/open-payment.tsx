@@ -1,11 +1,15 @@
+import type { CancellationOutcome } from '#domain/payments/payment.ts'
 import type { PaidPlanType } from '#domain/payments/plans.ts'
+import { accessesGiven } from '#pt-br/payments/purchases.ts'
 import { SUBSCRIPTION_ACTION_LABELS } from '#pt-br/payments/subscriptions.ts'
 import { useOpenCheckout } from '#web/api/payments/checkouts.ts'
 import { useCancelPurchase } from '#web/api/payments/purchases.ts'
-import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { toastFailure, toastRefusal, toastSuccess, toastWaiting } from '#web/api/client/refusal-toast.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button } from '@mantine/core'
 import { tellCheckoutFailure } from './checkout-failure.ts'
+
+const NOT_CANCELLED = 'Não foi possível cancelar. Tente novamente.'
 
 type OpenPaymentProps = {
   purchaseId: string
@@ -37,8 +41,8 @@ export function OpenPayment({ purchaseId, exam, plan, className }: OpenPaymentPr
         disabled={isLeaving}
         onClick={() =>
           cancel.mutate(purchaseId, {
-            onSuccess: () => toastSuccess('Compra cancelada', 'Nada foi cobrado.'),
-            onError: (error) => toastRefusal(error, 'Não foi possível cancelar. Tente novamente.'),
+            onSuccess: ({ outcome }) => tellCancellation(outcome),
+            onError: (error) => toastRefusal(error, NOT_CANCELLED),
           })
         }
       >
@@ -46,4 +50,15 @@ export function OpenPayment({ purchaseId, exam, plan, className }: OpenPaymentPr
       </QuietButton>
     </>
   )
+}
+
+function tellCancellation(outcome: CancellationOutcome) {
+  if (outcome === 'cancelled') toastSuccess('Compra cancelada', 'Nada foi cobrado.')
+  else if (outcome === 'paid') toastSuccess(accessesGiven(1))
+  else if (outcome === 'awaited')
+    toastWaiting(
+      'Pagamento a caminho',
+      'Você já concluiu a página de pagamento. Avisamos aqui quando o acesso abrir.',
+    )
+  else toastFailure(NOT_CANCELLED, 'A operadora não respondeu. Nada foi cobrado até agora.')
 }

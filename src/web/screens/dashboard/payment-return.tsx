@@ -5,7 +5,12 @@ import { isRefused } from '#web/api/client/refusal.ts'
 import { announceAccess } from '#web/parts/payments/access-news.tsx'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PaymentArrival } from './payment-arrival.ts'
-import { awaitingSentence, pendingAdvice, DECLINED_SENTENCES } from '#pt-br/payments/purchases.ts'
+import {
+  accessesGiven,
+  awaitingSentence,
+  pendingAdvice,
+  DECLINED_SENTENCES,
+} from '#pt-br/payments/purchases.ts'
 import { Notice } from '#web/ui/faces/notice.tsx'
 import { IconHourglassEmpty, IconCreditCardOff } from '#web/ui/icons/icons.gen.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -34,7 +39,7 @@ export function PaymentReturn({ viewerId, arrival, onRead, onUnread }: PaymentRe
   const [declined, setDeclined] = useState<Declined | null>(null)
   const handled = useRef(false)
   const { mutateAsync: check } = useCheckPayments()
-  const { mutate: cancel } = useCancelPurchase()
+  const { mutateAsync: cancel } = useCancelPurchase()
 
   const askFor = async (sessionId: string) => {
     const result = await check({ sessionId })
@@ -45,19 +50,21 @@ export function PaymentReturn({ viewerId, arrival, onRead, onUnread }: PaymentRe
     // Awaited payments are listed below; a hosted page that is only open is no news.
     else if (result.declined !== null) setDeclined(result.declined)
   }
+  const giveUp = async (purchaseId: string) => {
+    const { outcome } = await cancel(purchaseId)
+    if (outcome === 'paid') toastSuccess(accessesGiven(1))
+    else if (outcome !== 'awaited') toastFailure(CANCELLED)
+  }
   const handle = useEffectEvent((now: PaymentArrival) => {
     onRead()
-    if (now.kind === 'cancelled') {
-      toastFailure(CANCELLED)
-      if (now.purchaseId !== null) cancel(now.purchaseId)
-    } else if (now.sessionId === null) {
-      toastFailure(CHECK_FAILED)
-    } else {
-      askFor(now.sessionId).catch((error: unknown) => {
+    const [read, failure] = now.kind === 'cancelled' ? [giveUp, CANCELLED] : [askFor, CHECK_FAILED]
+    const id = now.kind === 'cancelled' ? now.purchaseId : now.sessionId
+    if (id === null) toastFailure(failure)
+    else
+      read(id).catch((error: unknown) => {
         if (isRefused(error, 'UNAUTHENTICATED')) onUnread(now)
-        else toastFailure(CHECK_FAILED)
+        else toastFailure(failure)
       })
-    }
   })
   useEffect(() => {
     if (arrival === null || handled.current) return

@@ -27,6 +27,7 @@ const appeal = z.object({
   argument: z.string(),
   /** An https address: shown as its host, never fetched. */
   source: z.string().nullable(),
+  mayThankByName: z.boolean(),
   status: z.enum(APPEAL_STATUSES),
   createdAt: moment,
   decision: z.enum(DECISIONS).nullable(),
@@ -69,6 +70,7 @@ export const appeals = {
           .string()
           .max(APPEAL_SOURCE_MAX_LENGTH * 2)
           .nullable(),
+        mayThankByName: z.boolean().default(false),
       }),
     )
     .output(nothing)
@@ -107,4 +109,11 @@ export const appeals = {
     .input(z.object({ appealId: idField }))
     .output(nothing)
     .errors(refusals('APPEAL_NOT_FOUND', 'APPEAL_DECIDED')),
+
+  /** 'Retirar meu nome': no thanks name the person any more. Safe to repeat. */
+  withdrawName: signedIn
+    .post('/appeals/{appealId}/name-withdrawal', 'Retirar o nome do agradecimento')
+    .input(z.object({ appealId: idField }))
+    .output(nothing)
+    .errors(refusals('APPEAL_NOT_FOUND')),
 }

@@ -102,6 +102,8 @@ const resultChange = z.object({
   isOwnAppeal: z.boolean(),
   /** Everybody who had. */
   askedBy: z.int(),
+  /** The name of the first who had, where that person lets us thank by it. */
+  thanksTo: z.string().nullable(),
 })
 
 /** Right of counted; `weight` in per cent of the real exam. */

@@ -3,7 +3,7 @@ import { requireFreshSession } from './accounts/sessions/fresh-session.ts'
 import { readAppeals, readDecidedLately } from './appeals/list-appeals.ts'
 import { sendAppeal } from './appeals/send-appeal.ts'
 import { readAppealStanding } from './appeals/appeal-standing.ts'
-import { withdrawAppeal } from './appeals/withdraw-appeal.ts'
+import { withdrawAppeal, withdrawName } from './appeals/withdraw-appeal.ts'
 import { reportClientError } from './client-errors/report-client-error.ts'
 import { readComments } from './comments/list-comments.ts'
 import { postComment } from './comments/post-comment.ts'
@@ -142,6 +142,7 @@ export const learnerProcedures = {
     list: signedIn.appeals.list.handler(asPerson(readAppeals)),
     decidedLately: signedIn.appeals.decidedLately.handler(asPerson(readDecidedLately)),
     withdraw: signedIn.appeals.withdraw.handler(asPerson(withdrawAppeal)),
+    withdrawName: signedIn.appeals.withdrawName.handler(asPerson(withdrawName)),
   },
   subscriptions: {
     mine: signedIn.subscriptions.mine.handler(asPerson(readMyAccesses)),

@@ -23,6 +23,9 @@ test('a wrong answer is contested: what was typed survives a reload, is sent, li
   await expect(form.getByText('Cole o endereço de uma fonte.')).toBeVisible()
   await form.getByRole('radio', { name: 'Alternativa B' }).check()
   await form.getByRole('textbox', { name: /^Fonte/ }).fill(SOURCE)
+  const thanks = form.getByRole('checkbox', { name: 'Se for aceito, pode agradecer com meu nome.' })
+  await expect(thanks).not.toBeChecked()
+  await thanks.check()
 
   await page.reload()
   await visit(page, page.url())
@@ -31,6 +34,7 @@ test('a wrong answer is contested: what was typed survives a reload, is sent, li
   await expect(form.getByRole('radio', { name: 'Gabarito errado' })).toBeChecked()
   await expect(form.getByRole('radio', { name: 'Alternativa B' })).toBeChecked()
   await expect(form.getByRole('textbox', { name: /^Fonte/ })).toHaveValue(SOURCE)
+  await expect(thanks).toBeChecked()
 
   await answersWith(page, '**/appeals', 503)
   await send.click()
@@ -52,6 +56,12 @@ test('a wrong answer is contested: what was typed survives a reload, is sent, li
   await expect(entry).toContainText('Gabarito errado: seria B')
   const source = entry.getByRole('link', { name: /docs\.exemplo\.com/ })
   await expect(source).toHaveAttribute('rel', 'noopener noreferrer nofollow')
+
+  await expect(entry).toContainText('Você deixou agradecer com o seu nome.')
+  await entry.getByRole('button', { name: 'Retirar meu nome' }).click()
+  await expect(page.getByText('Nome retirado.')).toBeVisible()
+  await expect(entry).not.toContainText('agradecer')
+  await expect(entry).toBeFocused()
 
   await entry.getByRole('button', { name: 'Retirar recurso' }).click()
   await dialog(page).getByRole('button', { name: 'Retirar recurso' }).click()

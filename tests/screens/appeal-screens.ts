@@ -18,6 +18,7 @@ const OPEN = {
   argument:
     'A linha do tempo do AWS Config mostra o evento do CloudTrail ligado à mudança, com usuário, endereço e horário.',
   source: 'https://docs.aws.amazon.com/config/latest/developerguide/view-manage-resource.html',
+  mayThankByName: true,
   status: 'open',
   createdAt: '2026-11-21T15:00:00.000Z',
   decision: null,
@@ -51,7 +52,13 @@ const ENTRIES = [
       counted: 47,
     },
   }),
-  answered(2, { decision: 'accepted-also', accepted: [[3]], source: null, reply: 'As duas contam.' }),
+  answered(2, {
+    decision: 'accepted-also',
+    accepted: [[3]],
+    source: null,
+    mayThankByName: false,
+    reply: 'As duas contam.',
+  }),
   answered(3, {
     decision: 'key-changed',
     accepted: [[2]],

@@ -207,6 +207,7 @@ const personalData = z.object({
       claimed: z.array(z.int()),
       argument: z.string(),
       source: z.string().nullable(),
+      mayThankByName: z.boolean(),
       status: z.string(),
       createdAt: moment,
       decision: z.string().nullable(),

@@ -9,6 +9,7 @@ const words = (change: Partial<AppealWords> = {}): AppealWords => ({
   claimed: [],
   argument: 'O enunciado não diz a região.',
   source: null,
+  mayThankByName: false,
   ...change,
 })
 const faultsOf = (change: Partial<AppealWords>, optionCount = 4) => {

@@ -13,6 +13,8 @@ export type AppealWords = {
   claimed: readonly number[]
   argument: string
   source: string | null
+  /** Once accepted, thanks may name the person. */
+  mayThankByName: boolean
 }
 
 export const APPEAL_FAULTS = [
@@ -42,7 +44,13 @@ export function writtenAppeal(words: AppealWords, optionCount: number): WrittenA
     return { kind: 'refused', faults }
   return {
     kind: 'ok',
-    appeal: { kind: words.kind, claimed, argument: argument.text, source: source.address },
+    appeal: {
+      kind: words.kind,
+      claimed,
+      argument: argument.text,
+      source: source.address,
+      mayThankByName: words.mayThankByName,
+    },
   }
 }
 

@@ -85,6 +85,7 @@ export async function isSaved(db: Db, appeal: Omit<NewAppeal, 'revision'>): Prom
       claimed: appeals.claimed,
       argument: appeals.argument,
       source: appeals.source,
+      mayThankByName: appeals.mayThankByName,
     })
     .from(appeals)
     .where(
@@ -99,6 +100,7 @@ export async function isSaved(db: Db, appeal: Omit<NewAppeal, 'revision'>): Prom
     row.kind === appeal.kind &&
     row.argument === appeal.argument &&
     row.source === appeal.source &&
+    row.mayThankByName === appeal.mayThankByName &&
     row.claimed.join() === appeal.claimed.join()
   )
 }
@@ -112,6 +114,16 @@ export async function withdrawOpen(db: Db, own: { id: string; userId: string }) 
     .where(and(isOwn, eq(appeals.status, 'open')))
   const [row] = await db.select({ status: appeals.status }).from(appeals).where(isOwn)
   return row && { isWithdrawn: row.status === 'withdrawn' }
+}
+
+/** False where the person has no such appeal. */
+export async function withholdName(db: Db, own: { id: string; userId: string }): Promise<boolean> {
+  const rows = await db
+    .update(appeals)
+    .set({ mayThankByName: false })
+    .where(and(eq(appeals.id, own.id), eq(appeals.userId, own.userId)))
+    .returning({ id: appeals.id })
+  return rows.length > 0
 }
 
 /** For administrators, the oldest first; the author is null once the account is deleted. */

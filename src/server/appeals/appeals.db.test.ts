@@ -19,7 +19,7 @@ import { readAppealStanding } from './appeal-standing.ts'
 import { answerAppeals, listOpenAppeals } from './appeal-store.ts'
 import { readAppeals, readDecidedLately } from './list-appeals.ts'
 import { sendAppeal } from './send-appeal.ts'
-import { withdrawAppeal } from './withdraw-appeal.ts'
+import { withdrawAppeal, withdrawName } from './withdraw-appeal.ts'
 
 const { deps, db } = await openTestDependencies()
 
@@ -53,6 +53,7 @@ const words = (change: Partial<Parameters<typeof sendAppeal>[2]> = {}) => ({
   claimed: [],
   argument: 'O enunciado não diz a região.',
   source: null,
+  mayThankByName: false,
   ...change,
 })
 const send = (viewer: Viewer, change: Parameters<typeof words>[0]) =>
@@ -93,6 +94,7 @@ describe('an appeal', () => {
           claimed: [1],
           argument: 'O enunciado não diz a região.',
           source: SOURCE,
+          mayThankByName: false,
           status: 'open',
           decision: null,
           reply: null,
@@ -184,6 +186,22 @@ describe('an appeal', () => {
       'withdrawn',
     ])
     expect(await decide(questionAt(0), 'kept')).toEqual([])
+  })
+})
+
+describe('the name of who appealed', () => {
+  it('is kept as the form says, and is taken back by its author alone, decided or not', async () => {
+    const { viewer, questionAt } = await learner(1)
+    const stranger = await makePerson(db)
+    const named = words({ questionId: questionAt(0), mayThankByName: true })
+    await sendAppeal(deps, viewer, named)
+    const isNamed = async () => (await readAppeals(deps, viewer, {})).entries[0]?.mayThankByName
+    expect(await outcomeOf(withdrawName(deps, stranger, { appealId: named.id }))).toBe('APPEAL_NOT_FOUND')
+    await decide(questionAt(0), 'text-mended')
+    expect(await isNamed()).toBe(true)
+    for (const _ of [1, 2]) await withdrawName(deps, viewer, { appealId: named.id })
+    expect(await isNamed()).toBe(false)
+    expect((await readAppeals(deps, viewer, {})).entries).toMatchObject([{ status: 'accepted' }])
   })
 })
 

@@ -48,6 +48,7 @@ function appealView(row: OwnAppeal, change?: NewestChange) {
     claimed: row.claimed,
     argument: row.argument,
     source: row.source,
+    mayThankByName: row.mayThankByName,
     status: row.status,
     createdAt: row.createdAt,
     decision: row.decision,

@@ -22,6 +22,7 @@ export const listOwnAppeals = (
       claimed: appeals.claimed,
       argument: appeals.argument,
       source: appeals.source,
+      mayThankByName: appeals.mayThankByName,
       status: appeals.status,
       createdAt: appeals.createdAt,
       decision: appeals.decision,

@@ -13,6 +13,10 @@ import { readQuestion } from '#server/questions/read-questions.ts'
 import { editQuestion } from '#server/questions/save-question.ts'
 import { readResult } from '#server/results/read-result.ts'
 import { reviewPlaces } from '#server/results/review-places.ts'
+import { sendAppeal } from '#server/appeals/send-appeal.ts'
+import { withdrawName } from '#server/appeals/withdraw-appeal.ts'
+import { rename } from '#server/profiles/rename.ts'
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { decide } from './decide.ts'
 import { rehearse } from './rehearse.ts'
@@ -129,6 +133,31 @@ describe('a decision', () => {
       exam.questions[0]?.id,
     ])
     expect(waiting).toEqual([])
+  })
+
+  it('thanks the first who appealed by the name of today, while that person allows it', async () => {
+    const exam = await makeExam(db, { size: 1 })
+    const questionId = exam.questions[0]?.id ?? ''
+    const [first, second] = [await learner(exam), await learner(exam)]
+    const simulation = await finished(second, exam, [0, 1])
+    await finished(first, exam, [0, 1])
+    const words = {
+      questionId,
+      kind: 'unclear' as const,
+      claimed: [],
+      argument: 'Falta a região.',
+      source: null,
+    }
+    const firstAppeal = { ...words, id: randomUUID(), mayThankByName: true }
+    await sendAppeal(deps, first, firstAppeal)
+    await sendAppeal(deps, second, { ...words, id: randomUUID(), mayThankByName: true })
+    await deciding('annulled', { exam })
+    await recountAll()
+    const thanked = async () => (await readResult(deps, second, { exam: exam.code, simulation })).changes
+    await rename(deps, first, { fullName: 'Ana de Agora' })
+    expect(await thanked()).toMatchObject([{ askedBy: 2, thanksTo: 'Ana de Agora' }])
+    await withdrawName(deps, first, { appealId: firstAppeal.id })
+    expect(await thanked()).toMatchObject([{ askedBy: 2, thanksTo: null }])
   })
 
   it('leaves a running simulation its verdicts until it ends', async () => {

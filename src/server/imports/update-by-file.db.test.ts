@@ -171,6 +171,7 @@ describe('an export that is imported again', () => {
       claimed: [1],
       argument: 'A outra.',
       source: 'https://exemplo.com',
+      mayThankByName: false,
     })
     const { importId, summary } = await dryRunOf(bank, (text) =>
       text.replaceAll('Enunciado', 'Pergunta').replace(bank.second, bank.exam.questions[2]?.id ?? ''),

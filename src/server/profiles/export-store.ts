@@ -160,6 +160,7 @@ export const listOwnAppeals = (db: Db, userId: string) =>
       claimed: appeals.claimed,
       argument: appeals.argument,
       source: appeals.source,
+      mayThankByName: appeals.mayThankByName,
       status: appeals.status,
       createdAt: appeals.createdAt,
       decision: appeals.decision,

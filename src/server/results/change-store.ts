@@ -1,4 +1,5 @@
 import type { Db } from '#server/adapters/db/database.ts'
+import { users } from '#server/adapters/db/schema/accounts.ts'
 import { examDomains, questions } from '#server/adapters/db/schema/catalog.ts'
 import { appeals, resultChanges, rulings } from '#server/adapters/db/schema/rulings.ts'
 import {
@@ -32,6 +33,10 @@ export async function listChanges(db: Db, simulationId: string) {
       askedBy: sql`(select count(*) from ${appeals} where ${appeals.rulingId} = ${rulings.id})`.mapWith(
         Number,
       ),
+      // The first of them alone: who came later said nothing new (spec 17.7).
+      thanksTo: sql<
+        string | null
+      >`(select case when ${appeals.mayThankByName} then ${users.fullName} end from ${appeals} left join ${users} on ${users.id} = ${appeals.userId} where ${appeals.rulingId} = ${rulings.id} order by ${appeals.createdAt}, ${appeals.id} limit 1)`,
     })
     .from(resultChanges)
     .innerJoin(rulings, eq(rulings.id, resultChanges.rulingId))

@@ -179,7 +179,13 @@ async function commentBy(db: Db, userId: string, questionId: string) {
 
 async function appealBy(db: Db, userId: string, questionId: string) {
   const appeal = randomUUID()
-  const words = { kind: 'unclear' as const, claimed: [], argument: 'Falta dizer qual região.', source: null }
+  const words = {
+    kind: 'unclear' as const,
+    claimed: [],
+    argument: 'Falta dizer qual região.',
+    source: null,
+    mayThankByName: true,
+  }
   await saveAppeal(db, { ...words, id: appeal, userId, questionId, revision: 1 })
   return { appeal }
 }

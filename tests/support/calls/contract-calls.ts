@@ -138,11 +138,13 @@ const ASK: Record<CallName, (subjects: Subjects) => Omit<Asked, 'method'>> = {
       claimed: [],
       argument: 'Falta dizer qual região.',
       source: null,
+      mayThankByName: false,
     },
   }),
   'appeals.list': () => ({ path: '/appeals' }),
   'appeals.decidedLately': () => ({ path: '/recently-decided-appeals' }),
   'appeals.withdraw': ({ appeal }) => ({ path: `/appeals/${appeal}/withdrawal` }),
+  'appeals.withdrawName': ({ appeal }) => ({ path: `/appeals/${appeal}/name-withdrawal` }),
   'adminMembers.list': () => ({ path: '/admin/users?search=lima&role=user&from=2026-01-01&page=2' }),
   'adminMembers.view': ({ member }) => ({ path: `/admin/users/${member}/views` }),
   'adminMembers.changeRole': ({ member }) => ({

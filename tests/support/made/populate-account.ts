@@ -231,7 +231,7 @@ async function comment(deps: Dependencies, person: Viewer, exam: MadeExam) {
 
 /** One open, one that was accepted. */
 async function appeal(deps: Dependencies, person: Viewer, exam: MadeExam) {
-  const words = { claimed: [], source: 'https://docs.exemplo.com/limites' }
+  const words = { claimed: [], source: 'https://docs.exemplo.com/limites', mayThankByName: true }
   for (const [position, kind] of (['unclear', 'outdated'] as const).entries())
     await sendAppeal(deps, person, {
       ...words,

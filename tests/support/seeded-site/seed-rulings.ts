@@ -16,6 +16,7 @@ export async function seedRulings(
     claimed: [],
     argument: 'O enunciado não diz em qual região, e sem isso nenhuma alternativa serve.',
     source: 'https://learn.microsoft.com/pt-br/azure/reliability/',
+    mayThankByName: true,
   }
   await saveAppeal(db, { ...words, id: randomUUID(), userId: viewer.id, questionId: annulled, revision: 1 })
   const reply =

@@ -28,5 +28,8 @@ export function useSendAppeal(of: AppealedQuestion) {
   )
 }
 
+export const useWithdrawName = () =>
+  useAct((appealId: string) => api.appeals.withdrawName({ appealId }), readAgain)
+
 export const useWithdrawAppeal = () =>
   useAct((appealId: string) => api.appeals.withdraw({ appealId }), undefined, { evenRefused: readAgain })

@@ -42,8 +42,16 @@ describe('the form of an appeal', () => {
   })
 
   it('takes from a draft what a form of ours kept, and nothing else', () => {
-    const typed = { kind: 'two-right', claimed: [1, 3], argument: 'a', source: '' }
+    const typed = {
+      kind: 'two-right',
+      claimed: [1, 3],
+      argument: 'a',
+      source: '',
+      mayThankByName: true,
+    }
     expect(readFields(JSON.parse(JSON.stringify(typed)))).toEqual(typed)
+    const { mayThankByName: _, ...older } = typed
+    expect(readFields(older)).toEqual({ ...typed, mayThankByName: false })
     expect(readFields({ ...typed, kind: 'outro', claimed: [1, 'x'] })).toEqual({
       ...typed,
       kind: null,

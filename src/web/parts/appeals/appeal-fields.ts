@@ -8,12 +8,19 @@ export type AppealFields = {
   claimed: readonly number[]
   argument: string
   source: string
+  mayThankByName: boolean
 }
 
-export const NO_FIELDS: AppealFields = { kind: null, claimed: [], argument: '', source: '' }
+export const NO_FIELDS: AppealFields = {
+  kind: null,
+  claimed: [],
+  argument: '',
+  source: '',
+  mayThankByName: false,
+}
 
-export const isUntouched = ({ kind, claimed, argument, source }: AppealFields): boolean =>
-  kind === null && claimed.length === 0 && argument === '' && source === ''
+export const isUntouched = ({ kind, claimed, argument, source, mayThankByName }: AppealFields): boolean =>
+  kind === null && claimed.length === 0 && argument === '' && source === '' && !mayThankByName
 
 export const isAppealKind = (value: unknown): value is AppealKind =>
   APPEAL_KINDS.some((kind) => kind === value)
@@ -63,14 +70,19 @@ const FAULT_WORDS: Readonly<Record<Exclude<AppealFault, 'claimed'>, AppealProble
 
 /** What a draft holds; null for what no form of ours kept. */
 export function readFields(kept: unknown): AppealFields | null {
-  const [kind, claimed, argument, source] = ['kind', 'claimed', 'argument', 'source'].map((name): unknown =>
-    Reflect.get(Object(kept), name),
-  )
+  const [kind, claimed, argument, source, mayThankByName] = [
+    'kind',
+    'claimed',
+    'argument',
+    'source',
+    'mayThankByName',
+  ].map((name): unknown => Reflect.get(Object(kept), name))
   if (typeof argument !== 'string' || typeof source !== 'string' || !Array.isArray(claimed)) return null
   return {
     kind: isAppealKind(kind) ? kind : null,
     claimed: claimed.filter((option) => Number.isInteger(option)),
     argument,
     source,
+    mayThankByName: mayThankByName === true,
   }
 }

@@ -5,7 +5,7 @@ import { isAnsweredBySignIn } from '#web/api/accounts/ended-session.ts'
 import { useSendAppeal, type AppealedQuestion } from '#web/api/appeals/appeal-acts.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useRef, useState, type FormEvent } from 'react'
 import { appealProblems, claimedBy, marked, type AppealFields } from './appeal-fields.ts'
 import classes from './appeal-form.module.css'
@@ -32,7 +32,7 @@ export function AppealForm({ accountId, of, optionCount, onSent, onClose }: Appe
   const form = useRef<HTMLFormElement>(null)
   const found = appealProblems(fields, optionCount)
   const problems = wasTried ? found : {}
-  const { kind, argument, source } = fields
+  const { kind, argument, source, mayThankByName } = fields
   const count = kind === null ? 'none' : CLAIMED_COUNTS[kind]
 
   const submit = (event: FormEvent) => {
@@ -97,6 +97,13 @@ export function AppealForm({ accountId, of, optionCount, onSent, onClose }: Appe
         onBlur={flush}
         onChange={({ currentTarget: { value } }) => change({ source: value })}
       />
+      <Checkbox
+        className={classes.thanks ?? ''}
+        label="Se for aceito, pode agradecer com meu nome."
+        checked={mayThankByName}
+        disabled={send.isPending}
+        onChange={({ currentTarget: { checked } }) => change({ mayThankByName: checked })}
+      />
       <div className={classes.foot}>
         <p
           className={classes.hint}
@@ -126,11 +133,13 @@ const wordsOf = ({
   claimed,
   argument,
   source,
+  mayThankByName,
 }: AppealFields & { kind: NonNullable<AppealFields['kind']> }) => ({
   kind,
   claimed: [...claimedBy({ kind, claimed })],
   argument,
   source: source.trim() === '' ? null : source.trim(),
+  mayThankByName,
 })
 
 const focusField = (form: HTMLFormElement | null, name: string) =>

@@ -9,6 +9,7 @@ import { Anchor, VisuallyHidden } from '@mantine/core'
 import { useRef } from 'react'
 import classes from './appeals.module.css'
 import { WithdrawAppeal } from './withdraw-appeal.tsx'
+import { WithdrawName } from './withdraw-name.tsx'
 
 const SIGNS = {
   open: <IconClock size={18} stroke={1.75} aria-hidden />,
@@ -21,7 +22,7 @@ const focusOn = (entry: HTMLLIElement | null) => entry?.focus()
 
 export function AppealEntry({ appeal, takesFocus }: { appeal: Appeal; takesFocus: boolean }) {
   const entry = useRef<HTMLLIElement>(null)
-  const { status, decision, argument, reply, change } = appeal
+  const { status, decision, argument, reply, change, mayThankByName } = appeal
   const isAnnulled = status === 'accepted' && decision === 'annulled'
   return (
     <li className={classes.entry} tabIndex={-1} ref={takesFocus ? focusOn : entry}>
@@ -46,6 +47,9 @@ export function AppealEntry({ appeal, takesFocus }: { appeal: Appeal; takesFocus
           </div>
         )}
         {change !== null && <ChangedResult exam={appeal.exam.code} change={change} />}
+        {mayThankByName && (status === 'open' || status === 'accepted') && (
+          <WithdrawName appealId={appeal.id} onWithdrawn={() => entry.current?.focus()} />
+        )}
         {status === 'open' && (
           <WithdrawAppeal appealId={appeal.id} onWithdrawn={() => entry.current?.focus()} />
         )}

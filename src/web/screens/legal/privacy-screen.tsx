@@ -68,7 +68,7 @@ const kept = () =>
     ['Comentários e denúncias', 'Do que você publica ou denuncia nas questões.'],
     [
       'Recursos',
-      'Motivo, argumento e fonte de cada um, e a resposta. Seu nome aparece só para quem responde.',
+      'Motivo, argumento e fonte de cada um, e a resposta. Seu nome aparece só para quem responde e, se você deixar, no agradecimento de um recurso aceito; em Meus recursos você o retira.',
     ],
     ...(isSelling() ? KEPT_OF_SALES : []),
     [

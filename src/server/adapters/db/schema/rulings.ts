@@ -7,6 +7,7 @@ import {
 import { DECISION_REPLY_MAX_LENGTH, DECISIONS, RULING_KINDS } from '#domain/rulings/decisions.ts'
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   index,
   integer,
@@ -108,6 +109,8 @@ export const appeals = pgTable(
     claimed: smallint().array().notNull().default([]),
     argument: text().notNull(),
     source: text(),
+    /** Where it was the first of an accepted decision: whoever reads that is told the name. */
+    mayThankByName: boolean().notNull().default(false),
     status: appealStatus().notNull().default('open'),
     createdAt: createdAt(),
     /** Null while open or withdrawn. */

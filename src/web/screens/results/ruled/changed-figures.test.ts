@@ -25,6 +25,7 @@ const CHANGE = {
   decidedAt: '2026-11-21T12:00:00.000Z',
   isOwnAppeal: true,
   askedBy: 1,
+  thanksTo: null,
 }
 const AGAIN = { ...CHANGE, position: 2, wasBlank: true, was: 34, now: 35, passedBefore: 'passed' as const }
 const DOMAINS = [

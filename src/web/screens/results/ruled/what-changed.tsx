@@ -1,3 +1,4 @@
+import { thanksFor } from '#pt-br/appeals.ts'
 import { formatDate, formatDayAndMonth } from '#pt-br/formats/dates.ts'
 import { formatPercent } from '#pt-br/formats/percent.ts'
 import { MOCK_VERDICT_LABELS } from '#pt-br/mocks.ts'
@@ -49,7 +50,7 @@ export function WhatChanged({ result }: { result: SimulationResult }) {
         </Title>
         <Sheet padding="none">
           <ul className={classes.replies}>
-            {changes.map(({ position, decidedAt, reply, askedBy }) => (
+            {changes.map(({ position, decidedAt, reply, askedBy, thanksTo }) => (
               <li key={`${position} ${decidedAt}`}>
                 <small>
                   Questão {position + 1}
@@ -57,6 +58,7 @@ export function WhatChanged({ result }: { result: SimulationResult }) {
                 </small>
                 <b>Resposta</b>
                 <p>{reply}</p>
+                {thanksTo !== null && <small>{thanksFor(thanksTo)}</small>}
               </li>
             ))}
           </ul>

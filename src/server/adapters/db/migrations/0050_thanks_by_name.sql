@@ -1,0 +1,1 @@
+ALTER TABLE "appeals" ADD COLUMN "may_thank_by_name" boolean DEFAULT false NOT NULL;

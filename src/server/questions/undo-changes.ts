@@ -60,20 +60,10 @@ async function undoSome(tx: Db, changes: readonly QuestionChange[], by: string):
     deleted.map((change) => ({ ...change, placeBefore: withDomain(change.placeBefore, domains) })),
     by,
   )
-  const used = new Set(
-    await listUsed(
-      tx,
-      changes.map(({ questionId }) => questionId),
-    ),
-  )
-  const held = new Map(
-    (
-      await lockQuestions(
-        tx,
-        changes.map(({ questionId }) => questionId),
-      )
-    ).map((question) => [question.id, question]),
-  )
+  const ids = changes.map(({ questionId }) => questionId)
+  const held = new Map((await lockQuestions(tx, ids)).map((question) => [question.id, question]))
+  // Asked once they are locked: a simulation that begins meanwhile waits, and finds them where they are.
+  const used = new Set(await listUsed(tx, ids))
   const pairs = changes.flatMap((change) => {
     const question = held.get(change.questionId)
     const isLeft = movesBack(change) && used.has(change.questionId)

@@ -22,13 +22,20 @@ export const bringAxe = (page: Page): Promise<Axe> => page.evaluateHandle<typeof
 export async function faultsOf(page: Page, engine: Axe): Promise<string[]> {
   const violations = await engine.evaluate(async ({ run }, options) => {
     const found = await run(document, options)
-    return found.violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .slice(0, 5)
-          .map(({ html, any }) => `${html.slice(0, 120)} ${JSON.stringify(any[0]?.data ?? '')}`)
-          .join(' | ')}`,
-    )
+    // What a modal dialog covers cannot be pressed, so that the dialog does not make it too small.
+    const isBeneath = (target: unknown) =>
+      document.querySelector('[aria-modal="true"]') !== null &&
+      document.querySelector(String(target))?.closest('[aria-modal="true"]') === null
+    const atFault = found.violations.map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.filter(({ target: [target] }) => id !== 'target-size' || !isBeneath(target)),
+    }))
+    return atFault.flatMap(({ id, nodes }) => {
+      const shown = nodes
+        .slice(0, 5)
+        .map(({ html, any }) => `${html.slice(0, 120)} ${JSON.stringify(any[0]?.data ?? '')}`)
+      return shown.length === 0 ? [] : [`${id}: ${shown.join(' | ')}`]
+    })
   }, OPTIONS)
   return [...violations, ...(await sidewaysFaults(page)), ...(await clippedFaults(page))]
 }

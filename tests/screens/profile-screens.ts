@@ -150,7 +150,8 @@ export const PROFILE_SCREENS: ScreenState[] = [
     routes,
     prepare: async (page) => {
       await page.context().clearCookies()
-      await openTab(page, 'Dados pessoais')
+      // The pointer alone, on its way to the press, has the tab read and the session found over.
+      await page.getByRole('tab', { name: 'Dados pessoais' }).dispatchEvent('click')
       await page.getByText('Faça login para acessar seu perfil').waitFor()
     },
   },

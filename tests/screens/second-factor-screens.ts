@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { refusalSentence } from '#pt-br/refusals.ts'
 import { button, dialog, type ScreenState } from './screen-state.ts'
 
 const routes = ['/profile']
@@ -18,9 +19,9 @@ const answers = (page: Page, [method, calls]: readonly [string, string], answer:
     route.request().method() === method ? route.fulfill(answer) : route.fallback(),
   )
 
-const refusal = (code: string, status: number) => ({
+const refusal = (code: 'SECOND_FACTOR_NEEDED' | 'SECOND_FACTOR_WRONG', status: number) => ({
   status,
-  json: { defined: true, code, status, message: 'Recusado.' },
+  json: { defined: true, code, status, message: refusalSentence(code) },
 })
 
 async function openSection(page: Page, factor: object) {

@@ -82,6 +82,8 @@ describe('the headers of an answer', () => {
   it('are at fault when they tell what runs', () => {
     for (const name of ['server', 'x-powered-by', 'x-request-id'])
       expect(headerFaults(withHeaders({ [name]: 'x' }))).toEqual([`unknown header ${name}: x`])
+    const byLot = { 'x-request-id': '308ed02d-df9b-4a20-921b-536b0a730bc1' }
+    expect(headerFaults(withHeaders(byLot))).toEqual([])
   })
 
   it('want a year of https under https, and nothing of it elsewhere', () => {

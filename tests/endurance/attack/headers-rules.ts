@@ -46,7 +46,7 @@ const OF_A_PICTURE = { ...OF_A_CALL, sandbox: '' }
 
 /** The same for everybody, so that it may be kept; whatever is not named here counts as personal. */
 const OPEN_TO_ALL =
-  /^\/(assets\/.*|compartilhar\/.*|api\/docs(\/.*)?|api\/openapi\.json|health|ready|[\w-]+\.(txt|xml|svg|png|ico|css|webmanifest))$/
+  /^\/(assets\/.*|compartilhar\/.*|api\/docs(\/.*)?|api\/openapi\.json|health|ready|[\w-]+\.(txt|xml|svg|png|webp|ico|css|webmanifest))$/
 /** The same for every visitor without a session: scripts by hash, styles by the nonce of the rendering. */
 const PUBLIC_PAGE = /^\/(simulados|privacidade|termos)?$/
 const PICTURE = /^\/(imagens|compartilhar)\//
@@ -76,10 +76,14 @@ export function headerFaults(seen: HeadersSeen): string[] {
     ...keepingFaults(seen, pathname),
     ...cookieFaults(headers['set-cookie'], protocol === 'https:'),
     ...Object.keys(headers)
-      .filter((name) => !KNOWN_NAMES.has(name))
+      .filter((name) => !KNOWN_NAMES.has(name) && !isRequestId(name, headers[name]))
       .map((name) => `unknown header ${name}: ${headers[name]}`),
   ]
 }
+
+/** What a person can tell the operator of a failure: drawn by lot for each request, so that it says nothing else. */
+const isRequestId = (name: string, value = ''): boolean =>
+  name === 'x-request-id' && /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(value)
 
 export const bringsSession = (cookie: string | undefined): boolean =>
   cookie?.includes('gabarite-session=') ?? false

@@ -68,7 +68,15 @@ describe('the button at the right', () => {
       step: 'finish',
     },
   ])('$does', ({ simulation, position, step }) => {
-    expect(nextStep(simulation, position)).toBe(step)
+    expect(nextStep(simulation, { position, hasPlans: true })).toBe(step)
+  })
+
+  it.each([
+    ['finishes before places that nothing opens', listOf('right', 'locked'), 'finish'],
+    ['goes on to what was answered behind them', listOf('right', 'locked', 'wrong'), 'next'],
+    ['finishes on the last question', listOf('right'), 'finish'],
+  ] as const)('%s, where nothing is for sale', (_, simulation, step) => {
+    expect(nextStep(simulation, { position: 0, hasPlans: false })).toBe(step)
   })
 })
 

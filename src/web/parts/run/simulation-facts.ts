@@ -29,16 +29,20 @@ export function openPlaceBeside(
   return null
 }
 
-/** Where the button at the right leads: the plans, when nothing is left to answer before the locked places. */
+/**
+ * Where the button at the right leads: the plans, when nothing is left to answer before the locked places. Where no plan is
+ * for sale, past them.
+ */
 export function nextStep(
   { places }: Pick<Simulation, 'places'>,
-  position: number,
+  { position, hasPlans }: { position: number; hasPlans: boolean },
 ): 'next' | 'unlock' | 'finish' {
   const following = places.slice(position + 1)
-  if (following.length === 0) return 'finish'
+  const isOpen = following.some(({ state }) => state !== 'locked')
+  if (following.length === 0 || !(hasPlans || isOpen)) return 'finish'
   const hasBlank = following.some(({ state }) => state === 'blank')
   const hasLocked = following.some(({ state }) => state === 'locked')
-  return hasLocked && !hasBlank ? 'unlock' : 'next'
+  return hasPlans && hasLocked && !hasBlank ? 'unlock' : 'next'
 }
 
 /** At the entrance, when only a plan would open further unanswered places. */

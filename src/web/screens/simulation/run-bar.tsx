@@ -4,6 +4,7 @@ import { QuestionBar } from '#web/parts/questions/question-bar.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconChevronRight } from '#web/ui/icons/icons.gen.ts'
+import { isForSale } from '#web/parts/payments/for-sale.ts'
 import { placeView } from '#web/parts/run/place-view.ts'
 import { RatingSheet } from './rating-sheet.tsx'
 import classes from '#web/parts/run/run-bar.module.css'
@@ -39,7 +40,7 @@ type BarPartProps = { run: SimulationRun; place: OpenPlace | undefined }
 function NextButton({ run, place }: BarPartProps) {
   const { simulation, answering, finishing, dialog, go } = run
   const { position } = answering.state
-  const step = nextStep(simulation, position)
+  const step = nextStep(simulation, { position, hasPlans: isForSale(simulation.exam) })
   if (step === 'unlock') {
     return (
       <Button

@@ -1,5 +1,6 @@
 import { placeQuery } from '#web/api/simulations/simulations.ts'
 import { useQuery } from '@tanstack/react-query'
+import { isForSale } from '#web/parts/payments/for-sale.ts'
 import { PlaceComments } from '#web/parts/run/place-comments.tsx'
 import { PlaceNotThere } from '#web/parts/run/place-not-there.tsx'
 import { ANSWERED_BEFORE, QuestionSheet } from '#web/parts/run/question-sheet.tsx'
@@ -43,7 +44,7 @@ function PlaceOnScreen({ run, position }: PlaceProps) {
       ...run,
       // At the end only a press on the button finishes.
       goOn: () =>
-        nextStep(simulation, position) === 'unlock'
+        nextStep(simulation, { position, hasPlans: isForSale(simulation.exam) }) === 'unlock'
           ? dialog.open('plans')
           : run.go(openPlaceBeside(simulation, position, 1) ?? position),
       showShortcuts: () => dialog.open('shortcuts'),

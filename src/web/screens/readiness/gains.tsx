@@ -1,14 +1,11 @@
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { domainInWords, gainInWords } from '#pt-br/readiness.ts'
-import { runningDrillQuery } from '#web/api/drills/drills.ts'
 import type { ExamReadiness } from '#web/api/readiness/readiness.ts'
-import { useStarting } from '#web/parts/drills/use-starting.tsx'
+import { TrainButton } from '#web/parts/drills/train-button.tsx'
 import { Ruler } from '#web/parts/results/ruler.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { Button, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Title } from '@mantine/core'
 import classes from './gains.module.css'
 
 /** Weight by what is missing to five points over the cut: not the weakest domain, the one that gives most. */
@@ -64,7 +61,7 @@ export function Gains({ data }: { data: ExamReadiness }) {
         </ul>
       </Sheet>
       <div className={classes.actions}>
-        {best !== undefined && <Drill code={exam.code} domain={best} />}
+        {best !== undefined && <TrainButton code={exam.code} domain={best} size="md" />}
         <LinkButton to="/exames/$examId/prova" params={{ examId: exam.code }} variant="default" size="md">
           {fresh > 0
             ? `Fazer a Prova (${formatInteger(fresh)} ${fresh === 1 ? 'inédita' : 'inéditas'})`
@@ -72,19 +69,5 @@ export function Gains({ data }: { data: ExamReadiness }) {
         </LinkButton>
       </div>
     </section>
-  )
-}
-
-function Drill({ code, domain }: { code: string; domain: { id: string; name: string } }) {
-  const { data } = useQuery(runningDrillQuery(code))
-  const starting = useStarting({ exam: { code }, running: data?.drill ?? null })
-  const [selection] = useState(() => ({ kind: 'domain' as const, domainId: domain.id }))
-  return (
-    <>
-      <Button size="md" loading={starting.isBusy(selection)} onClick={() => starting.start(selection)}>
-        Treinar {domain.name}
-      </Button>
-      {starting.dialog}
-    </>
   )
 }

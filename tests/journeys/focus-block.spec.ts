@@ -67,6 +67,10 @@ test('paused and left, a block stays open; the page and the corner lead back to 
   const corner = page.getByRole('region', { name: 'Pomodoro', exact: true })
   await corner.getByRole('button', { name: 'Expandir' }).click()
   await expect(corner.getByRole('link', { name: 'Voltar ao bloco' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(corner.getByRole('link', { name: 'Bloco de foco' })).toBeVisible()
+  await expect(corner.getByRole('link', { name: 'Voltar ao bloco' })).toBeHidden()
+  await signInAs(page, 'reviewer')
   await visit(page, '/pomodoro')
   await page.getByRole('link', { name: 'Voltar ao bloco' }).click()
   await expect(page.getByRole('heading', { name: 'Questão 1', exact: true })).toBeVisible()
@@ -80,6 +84,21 @@ test('paused and left, a block stays open; the page and the corner lead back to 
   await expect(page).toHaveURL(/\/caderno$/)
   await visit(page, '/pomodoro')
   await expect(page.getByText('Só o relógio')).toBeVisible()
+})
+
+test('a block that was ended with an answer frees the timer once that rests', async ({ page }) => {
+  await signInAs(page, 'reviewer')
+  await begin(page, 'AZ-900')
+  await answerFirst(page)
+  await page.getByRole('button', { name: 'Encerrar' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Encerrar' }).click()
+  await expect(page.getByRole('button', { name: 'Encerrar' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Pomodoro', exact: true }).first().click()
+  const choice = page.getByText('Só o relógio')
+  await expect(page.getByRole('button', { name: 'Pausar' }).first()).toBeVisible()
+  await expect(choice).toBeHidden()
+  await page.getByRole('button', { name: 'Pausar' }).first().click()
+  await expect(choice).toBeVisible()
 })
 
 test('the exam’s page offers a block of its own size', async ({ page }) => {

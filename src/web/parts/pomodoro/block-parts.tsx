@@ -1,7 +1,7 @@
 import { useViewer } from '#web/api/accounts/session.ts'
 import { blockEndQuery } from '#web/api/focus/focus.ts'
-import type { CarriedBlock } from '#domain/pomodoro/pomodoro.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { useOwnBlock } from '#web/parts/pomodoro/own-block.ts'
 import { sendPomodoro, usePomodoro } from '#web/parts/pomodoro/use-pomodoro.ts'
 import { useQueries } from '@tanstack/react-query'
 
@@ -19,9 +19,10 @@ export function BlockEnds() {
   return null
 }
 
-/** To the block under way, or to the choice of one. */
-export const BlockWay = ({ block }: { block: CarriedBlock | null }) =>
-  block === null || block.endedAt !== null ? (
+/** To one's own block under way, or to the choice of one. */
+export function BlockWay() {
+  const block = useOwnBlock(useViewer()?.id ?? '')
+  return block === null || block.endedAt !== null ? (
     <LinkButton to="/pomodoro" search={{ bloco: '' }} variant="subtle" color="gray" fullWidth>
       Bloco de foco
     </LinkButton>
@@ -36,3 +37,4 @@ export const BlockWay = ({ block }: { block: CarriedBlock | null }) =>
       Voltar ao bloco
     </LinkButton>
   )
+}

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useLocation } from '@tanstack/react-router'
 
-const WITH_A_QUESTION = /^\/(?:simulados\/[^/]+(?:\/revisar)?|exames\/[^/]+\/prova)$/
+const WITH_A_QUESTION = /^\/(?:simulados\/[^/]+(?:\/revisar)?|exames\/[^/]+\/(?:prova|treino))$/
 
 /** The width below which the map has no room beside the question (parts/question-bar). */
 const WITHOUT_A_MARGIN = '(max-width: 1000px)'

@@ -152,7 +152,7 @@ function Expanded({ onChoose }: FaceProps) {
           </b>
         </p>
         <Controls isRunning={state.timer.kind === 'running'} />
-        <BlockWay block={state.block} />
+        <BlockWay />
       </div>
     </div>
   )

@@ -58,6 +58,7 @@ test('a comment and a name that were typed are still there after signing in agai
   await endSession(page)
   await page.getByRole('button', { name: 'Publicar' }).click()
   await signInAgain(page)
+  await page.reload()
   await expect(comment).toHaveValue('A letra B confunde região com zona.')
   await page.getByRole('button', { name: 'Publicar' }).click()
   await expect(comment).toHaveValue('')

@@ -3,7 +3,7 @@ import { characterCount } from '#domain/text/visible-text.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { isAnsweredBySignIn } from '#web/api/accounts/ended-session.ts'
 import { useSendAppeal, type AppealedQuestion } from '#web/api/appeals/appeal-acts.ts'
-import { failureSentence } from '#web/api/client/refusal-toast.tsx'
+import { failureSentence, toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useRef, useState, type FormEvent } from 'react'
@@ -20,6 +20,8 @@ type AppealFormProps = {
   onSent: () => void
   onClose: () => void
 }
+
+type WholeFields = AppealFields & { kind: NonNullable<AppealFields['kind']> }
 
 const NOT_SENT = 'Não foi possível enviar o recurso. Tente novamente.'
 const COUNTER = `de ${formatInteger(APPEAL_ARGUMENT_MAX_LENGTH)}`
@@ -40,13 +42,17 @@ export function AppealForm({ accountId, of, optionCount, onSent, onClose }: Appe
     setWasTried(true)
     const [first] = Object.keys(found)
     if (first !== undefined) focusField(form.current, first)
-    else if (kind !== null && !send.isPending)
-      send.mutate(wordsOf({ ...fields, kind }), {
-        onSuccess: () => {
-          forget()
-          onSent()
-        },
-      })
+    else if (kind !== null && !send.isPending) void sendNow({ ...fields, kind })
+  }
+  /** What it came to is told also once the person went on to another question. */
+  const sendNow = async (whole: WholeFields) => {
+    try {
+      await send.mutateAsync(wordsOf(whole))
+      forget()
+      onSent()
+    } catch (error) {
+      if (form.current === null) toastRefusal(error, NOT_SENT)
+    }
   }
 
   return (
@@ -128,13 +134,7 @@ const LIMITS = `Você pode ter até ${MOST_OPEN_APPEALS} recursos em análise. N
 // Not `disabled`, which would lose the focus while sending.
 const NOT_NOW = { 'data-disabled': true, 'aria-disabled': true } as const
 
-const wordsOf = ({
-  kind,
-  claimed,
-  argument,
-  source,
-  mayThankByName,
-}: AppealFields & { kind: NonNullable<AppealFields['kind']> }) => ({
+const wordsOf = ({ kind, claimed, argument, source, mayThankByName }: WholeFields) => ({
   kind,
   claimed: [...claimedBy({ kind, claimed })],
   argument,

@@ -1,5 +1,6 @@
 import { useViewer } from '#web/api/accounts/session.ts'
 import { APPEAL_DRAFTS } from '#web/api/drafts/drop-stored-drafts.ts'
+import { useKeepOnReturn } from '#web/api/drafts/keep-on-return.ts'
 import { dropDraft, keepDraft, storedDraft } from '#web/api/drafts/stored-drafts.ts'
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
@@ -19,6 +20,9 @@ export function useAppealFields({ accountId, questionId }: { accountId: string; 
   useEffect(() => {
     if (!isSignedIn) keep.cancel()
   }, [isSignedIn, keep])
+  useKeepOnReturn(() => {
+    if (!isUntouched(fields)) keep(fields)
+  })
   // A reload right after a key press keeps that key.
   useWindowEvent('pagehide', () => keep.flush())
   return {

@@ -1,6 +1,7 @@
 import { useIsPosting, usePostComment } from '#web/api/comments.ts'
 import { isAnsweredBySignIn } from '#web/api/accounts/ended-session.ts'
 import { COMMENT_DRAFTS, type DraftPlace } from '#web/api/drafts/drop-stored-drafts.ts'
+import { useKeepOnReturn } from '#web/api/drafts/keep-on-return.ts'
 import { dropDraft, keepDraft, storedDraft } from '#web/api/drafts/stored-drafts.ts'
 import { failureSentence, toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import { Button, Textarea, VisuallyHidden } from '@mantine/core'
@@ -46,6 +47,9 @@ function OneCommentForm({ questionId, viewerId, isPosting }: CommentFormProps & 
     validateInputOnBlur: true,
   })
   const { content } = form.getValues()
+  useKeepOnReturn(() => {
+    if (content !== '') keepDraft(place, content, new Date())
+  })
   const counter = draftCounter(content)
 
   const publish = form.onSubmit(({ content: text }) => {

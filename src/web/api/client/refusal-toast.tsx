@@ -23,6 +23,11 @@ export function toastWaiting(title: string, text?: string) {
   toast({ title, text, sign: 'hourglass', role: 'status' })
 }
 
+/** The same, until `hideToast` or its own button takes it away. */
+export function toastLasting(title: string, text: string) {
+  toast({ title, text, sign: 'hourglass', role: 'status', lasts: true })
+}
+
 export function toastFailure(title: string, text?: string) {
   // The same title with another reason is other news.
   toast({ id: [title, text].join(' '), title, text, sign: 'cross', role: 'alert' })
@@ -52,16 +57,18 @@ type Toast = {
   text: ReactNode
   sign: 'tick' | 'cross' | 'hourglass'
   role: 'status' | 'alert'
+  lasts?: boolean
 }
 
-function toast({ id, title, text, sign, role }: Toast) {
+function toast({ id, title, text, sign, role, lasts = false }: Toast) {
+  const shownMs = text === undefined || typeof text === 'string' ? SHOWN_MS : SHOWN_WITH_ACTION_MS
   void showToast({
     id: id ?? title,
     title,
     message: text,
     mod: { sign },
     role,
-    autoClose: text === undefined || typeof text === 'string' ? SHOWN_MS : SHOWN_WITH_ACTION_MS,
+    autoClose: lasts ? false : shownMs,
     position: matchMedia(PHONE).matches ? 'top-center' : 'bottom-right',
   })
 }

@@ -1,15 +1,19 @@
-import { hideToast, toastWaiting } from '#web/api/client/refusal-toast.tsx'
+import { hideToast, toastLasting } from '#web/api/client/refusal-toast.tsx'
+import { useIsMutating } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-type Sending = { isPending: boolean; failureCount: number }
+export const useMarkToast = (simulationId: string) =>
+  useWaitingToast(`marks of ${simulationId}`, 'Marcação ainda não enviada')
 
-export const useMarkToast = (marking: Sending) => useWaitingToast(marking, 'Marcação ainda não enviada')
-
-/** Says that something small waits for the line, as long as it does. */
-export function useWaitingToast(sending: Sending, title: string) {
-  const isWaiting = sending.isPending && sending.failureCount > 0
+/** Says that something small of a scope of mutations waits for the line, as long as it does. */
+export function useWaitingToast(scope: string, title: string) {
+  const isWaiting =
+    useIsMutating({
+      predicate: ({ options, state }) => options.scope?.id === scope && state.failureCount > 0,
+    }) > 0
   useEffect(() => {
-    if (isWaiting) toastWaiting(title, 'Ela está guardada nesta aba e é enviada assim que a conexão voltar.')
-    else hideToast(title)
+    if (!isWaiting) return undefined
+    toastLasting(title, 'Ela está guardada nesta aba e é enviada assim que a conexão voltar.')
+    return () => hideToast(title)
   }, [isWaiting, title])
 }

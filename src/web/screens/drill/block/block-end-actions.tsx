@@ -10,7 +10,7 @@ import classes from './block-clock.module.css'
 import { useBlockStanding } from './use-block-standing.ts'
 
 /** Where the list was done before the time was. */
-export function MoreOffer({ drill }: { drill: Drill }) {
+export function MoreOffer({ drill, onMore }: { drill: Drill; onMore: (position: number) => void }) {
   const standing = useBlockStanding(drill)
   const lengthening = useLengthenBlock(drill.id)
   const isDone = drill.places.every(({ state }) => state !== 'blank')
@@ -26,6 +26,7 @@ export function MoreOffer({ drill }: { drill: Drill }) {
           lengthening.mutate(
             { secondsLeft, known: drill.totalQuestions },
             {
+              onSuccess: () => onMore(drill.totalQuestions),
               onError: (error) => toastRefusal(error, 'Não foi possível aumentar o bloco. Tente novamente.'),
             },
           )

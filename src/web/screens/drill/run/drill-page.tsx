@@ -23,7 +23,7 @@ export function DrillPage({ run }: { run: DrillRun }) {
   return (
     <QuestionPage map={<DrillMap run={run} />}>
       <PlaceOnScreen key={position} run={run} position={position} />
-      {run.drill.block !== null && <MoreOffer drill={run.drill} />}
+      {run.drill.block !== null && <MoreOffer drill={run.drill} onMore={run.goToNew} />}
       <DrillBar run={run} />
       <PlaceComments key={`comments-${position}`} simulationId={run.drill.id} position={position} />
     </QuestionPage>

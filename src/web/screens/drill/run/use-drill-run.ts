@@ -22,6 +22,8 @@ export type DrillRun = {
   previous: number | null
   canGo: (position: number) => boolean
   go: (position: number) => void
+  /** To a place that has just been added. */
+  goToNew: (position: number) => void
   goOn: () => void
   /** Focuses the heading when the person has just moved there. */
   headingRef: (heading: HTMLHeadingElement | null) => void
@@ -38,7 +40,7 @@ export function useDrillRun(
   const [again, setAgain] = useState<SecondRound | null>(null)
   const answering = useAnswering(drill, { mode: 'drill' })
   const marking = useMarkPlace(drill.id, 'drill')
-  useMarkToast(marking)
+  useMarkToast(drill.id)
   const saying = useSaying(drill.id)
   const ending = useEnding(drill, { answering, saying, askFirst: () => setShown('end'), onEnded })
   const arriving = useRef(hasBegun)
@@ -47,6 +49,8 @@ export function useDrillRun(
   const step = stepFrom(drill, position, again)
   const canGo = (at: number) => (drill.places[at]?.state ?? 'locked') !== 'locked'
   const move = (to: number) => {
+    // Without a band that says so, nobody would know that the drill still ends.
+    if (answering.unsent.size === 0) ending.cancel()
     arriving.current = true
     answering.dispatch({ type: 'moved', position: to })
     window.scrollTo({ top: 0 })
@@ -71,6 +75,7 @@ export function useDrillRun(
       setAgain(null)
       move(to)
     },
+    goToNew: move,
     goOn: () => {
       if (step.kind === 'again') practise({ positions: wrongOf(drill), at: 0 })
       else if (step.kind === 'next' && again !== null) practise({ ...again, at: again.at + 1 })

@@ -41,7 +41,7 @@ export function useEnding(drill: Drill, { answering, saying, askFirst, onEnded }
   const afterSending = async (then: () => void) => {
     const press = {}
     pressed.current = press
-    if (answering.unsent.size > 0) setWaiting(true)
+    if (answering.unsent.size > 0 || saying.isPending) setWaiting(true)
     await answering.whenSent()
     await saying.whenSaid()
     if (pressed.current !== press) return

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 export function useMarking(simulationId: string) {
   const queryClient = useQueryClient()
   const marking = useMarkInMock(simulationId)
-  useMarkToast(marking)
+  useMarkToast(simulationId)
   return (position: number, marked: boolean) =>
     marking.mutate(
       { position, marked },

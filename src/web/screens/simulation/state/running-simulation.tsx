@@ -59,7 +59,14 @@ export function RunningSimulation({ simulation, hasBegun }: { simulation: Simula
             Finalizar e ver resultado
           </QuietButton>
           {answered > 0 && (
-            <Anchor component="button" type="button" onClick={() => setStandsAtGate(false)}>
+            <Anchor
+              component="button"
+              type="button"
+              onClick={() => {
+                run.arrive()
+                setStandsAtGate(false)
+              }}
+            >
               Rever respondidas
             </Anchor>
           )}

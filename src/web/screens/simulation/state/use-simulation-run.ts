@@ -28,6 +28,8 @@ export type SimulationRun = {
   dialog: { shown: RunDialog | null; open: (dialog: RunDialog) => void; close: () => void }
   go: (position: number) => void
   canGo: (position: number) => boolean
+  /** The question that is about to show takes the focus. */
+  arrive: () => void
   /** Focuses the heading when the person has just moved there. */
   headingRef: (heading: HTMLHeadingElement | null) => void
   mark: (position: number, marked: boolean) => void
@@ -75,6 +77,7 @@ export function useSimulationRun(simulation: Simulation, hasBegun: boolean): Sim
       answering.dispatch({ type: 'moved', position })
       window.scrollTo({ top: 0 })
     },
+    arrive: () => void (arriving.current = true),
     headingRef: (heading) => {
       if (heading === null || !arriving.current) return
       arriving.current = false
@@ -104,7 +107,7 @@ const isRating = (dialog: RunDialog | null) => dialog === 'rating' || dialog ===
 
 function useMarking(simulationId: string) {
   const marking = useMarkPlace(simulationId)
-  useMarkToast(marking)
+  useMarkToast(simulationId)
   return (position: number, marked: boolean) =>
     marking.mutate({ position, marked }, { onError: (error) => toastRefusal(error) })
 }

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
 import { startSimulation } from '#tests/support/browser/simulado.ts'
+import { z } from 'zod'
 
 /** Requests of that kind wait; the answer lets all of them go. */
 async function holdBack(page: Page, { method, path }: { method: string; path: RegExp }) {
@@ -41,6 +42,66 @@ test('a comment that was published while the person went on is not there to be s
   await box.fill('Outra dúvida sobre a mesma questão.')
   await page.getByRole('button', { name: 'Publicar' }).click()
   await expect(over).not.toHaveText(before)
+})
+
+test('an appeal that is refused after the person went on is said not to be sent, and waits', async ({
+  page,
+}) => {
+  const argument = 'A pergunta não diz a região.'
+  await signInAs(page, 'veteran')
+  await visit(page, '/simulados/PSM-I/revisar')
+  await page.route(/\/appeals$/, (route) => route.fulfill({ status: 503, json: {} }))
+  const letGo = await holdBack(page, { method: 'POST', path: /\/appeals$/ })
+  const open = page.getByRole('button', { name: 'Enviar recurso' })
+  const form = page.getByRole('form', { name: 'Recurso' })
+  await open.click()
+  await form.getByRole('radio', { name: 'Enunciado confuso' }).check()
+  await form.getByRole('textbox', { name: 'Por quê?' }).fill(argument)
+  await form.getByRole('button', { name: 'Enviar recurso' }).click()
+  await page.getByRole('button', { name: 'Próxima' }).click()
+  await expect(form).toBeHidden()
+  letGo()
+  await expect(page.getByText('Não foi possível enviar o recurso. Tente novamente.')).toBeVisible()
+  await page.getByRole('button', { name: 'Anterior' }).click()
+  await open.click()
+  await expect(form.getByRole('textbox', { name: 'Por quê?' })).toHaveValue(argument)
+})
+
+test('a further page of the history that does not come is said, and what stands stays', async ({
+  page,
+  complaints,
+}) => {
+  await signInAs(page, 'veteran')
+  await visit(page, '/dashboard')
+  let isAway = true
+  await page.route(/\/completed-simulations/, async (route) => {
+    const isFirst = !new URL(route.request().url()).searchParams.has('cursor')
+    if (isFirst || !isAway) {
+      const response = await route.fetch(
+        isFirst
+          ? {}
+          : {
+              url: route
+                .request()
+                .url()
+                .replace(/cursor=[^&]*/, ''),
+            },
+      )
+      const whole = z.looseObject({}).parse(await response.json())
+      await route.fulfill({ json: { ...whole, nextCursor: isFirst ? 'mais' : null } })
+    } else await route.fulfill({ status: 500, json: {} })
+  })
+  await page.getByRole('link', { name: 'Ver histórico' }).first().click()
+  const more = page.getByRole('button', { name: 'Mostrar mais' })
+  const shown = page.getByText(/^Mostrando \d+ de/)
+  const before = await shown.innerText()
+  await more.click()
+  await expect(page.getByText('Não foi possível carregar mais. Tente novamente.')).toBeVisible()
+  await expect(shown).toHaveText(before)
+  isAway = false
+  await more.click()
+  await expect(shown).not.toHaveText(before)
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('status of 500')
 })
 
 test('two mail choices made at once both stand, and a refused one is told and goes back', async ({

@@ -1,6 +1,7 @@
 import { MOST_OPEN_APPEALS } from '#domain/appeals/appeal.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { appealsQuery, type AppealPage } from '#web/api/appeals/appeals.ts'
+import { nextPageOf } from '#web/api/client/next-page.ts'
 import { isRefused } from '#web/api/client/refusal.ts'
 import { SignInFace } from '#web/parts/accounts/sign-in-face.tsx'
 import { WhileSignedIn } from '#web/parts/accounts/while-signed-in.tsx'
@@ -41,7 +42,7 @@ function Appeals() {
       ) : (
         <AppealList
           pages={query.data.pages}
-          onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+          onMore={nextPageOf(query)}
           isLoadingMore={query.isFetchingNextPage}
         />
       )}

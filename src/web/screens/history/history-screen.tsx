@@ -1,5 +1,6 @@
 import { howToBegin } from '#pt-br/access-words.ts'
 import { examHistoryLabel } from '#pt-br/history.ts'
+import { nextPageOf } from '#web/api/client/next-page.ts'
 import { isRefused } from '#web/api/client/refusal.ts'
 import { historyQuery, type Trend, trendQuery } from '#web/api/simulations/results.ts'
 import { SignInFace } from '#web/parts/accounts/sign-in-face.tsx'
@@ -71,7 +72,7 @@ function History({ exam, kind }: Chosen) {
         pages={history.data.pages}
         lead={exam === undefined ? 'exam' : 'day'}
         kind={kind}
-        onMore={history.hasNextPage ? () => void history.fetchNextPage() : undefined}
+        onMore={nextPageOf(history)}
         isLoadingMore={history.isFetchingNextPage}
       />
     </div>

@@ -29,8 +29,14 @@ export function ReviewList({ result, filter }: ReviewListProps) {
   }
   return (
     <>
-      {pages.slice(0, shownPages).map((page) => (
-        <ReviewPage key={page[0]?.position} result={result} marks={page} />
+      {pages.slice(0, shownPages).map((page, index) => (
+        <ReviewPage
+          key={page[0]?.position}
+          result={result}
+          marks={page}
+          // The pressed button may be gone.
+          takesFocus={index > 0 && index === shownPages - 1}
+        />
       ))}
       {next !== undefined && (
         <p className={classes.onPaper}>
@@ -46,8 +52,17 @@ export function ReviewList({ result, filter }: ReviewListProps) {
   )
 }
 
+type ReviewPageProps = {
+  result: SimulationResult
+  marks: readonly ReviewMark[]
+  /** Once, when it comes. */
+  takesFocus: boolean
+}
+
+const focusOn = (list: HTMLUListElement | null) => list?.focus({ preventScroll: true })
+
 /** Ten rows; answered ones load at once, blank ones when opened. */
-function ReviewPage({ result, marks }: { result: SimulationResult; marks: readonly ReviewMark[] }) {
+function ReviewPage({ result, marks, takesFocus }: ReviewPageProps) {
   const labels = reviewStateLabels(result.mode)
   const answered = marks.filter((mark) => !mark.isBlank && mark.state !== 'left-out')
   const query = useQuery({
@@ -65,7 +80,12 @@ function ReviewPage({ result, marks }: { result: SimulationResult; marks: readon
     )
   }
   return (
-    <ul className={classes.rows} aria-busy={query.isLoading}>
+    <ul
+      className={classes.rows}
+      aria-busy={query.isLoading}
+      tabIndex={-1}
+      ref={takesFocus ? focusOn : undefined}
+    >
       {query.isLoading && (
         <li>
           <VisuallyHidden role="status">Carregando questões...</VisuallyHidden>

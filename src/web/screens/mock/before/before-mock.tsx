@@ -91,8 +91,8 @@ function Start({ facts, time, onBegun }: StartProps) {
   const queryClient = useQueryClient()
   const start = useStartMock(facts.exam.code, onBegun)
   const now = useServerNow(facts.now)
-  if (facts.nextStartAt !== null) {
-    const next = new Date(facts.nextStartAt)
+  const next = facts.nextStartAt === null ? null : new Date(facts.nextStartAt)
+  if (next !== null && now < next) {
     return (
       <div className={classes.start}>
         <p>{nextStartInWords({ deadline: next, now, localTime: formatLocalTime(next) })}</p>

@@ -1,5 +1,6 @@
 import { showingLabel } from '#pt-br/labels.ts'
 import { type Purchase, purchasesQuery } from '#web/api/payments/purchases.ts'
+import { nextPageOf } from '#web/api/client/next-page.ts'
 import { MoreButton } from '#web/parts/page/more-button.tsx'
 import { RefundDialog } from '#web/parts/payments/refund-dialog.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
@@ -41,6 +42,7 @@ function Payments() {
     )
   }
   const purchases = payments.data.pages.flatMap(({ entries }) => entries)
+  const onMore = nextPageOf(payments)
   const total = payments.data.pages[0]?.total ?? purchases.length
   if (purchases.length === 0) return <p className={classes.nothing}>Nenhum pagamento ainda.</p>
   return (
@@ -65,12 +67,12 @@ function Payments() {
       </Sheet>
       <div className={classes.foot}>
         <p role="status">{showingLabel(purchases.length, total, total === 1 ? 'pagamento' : 'pagamentos')}</p>
-        {payments.hasNextPage && (
+        {onMore !== undefined && (
           <MoreButton
             isLoading={payments.isFetchingNextPage}
             onMore={() => {
               setFirstOfPage(purchases.length)
-              void payments.fetchNextPage()
+              onMore()
             }}
           />
         )}

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/text/time-units.ts'
 import { retell, shortenMock } from '#tests/support/browser/prova.ts'
 import { visit } from '#tests/support/browser/site.ts'
 import type { Page } from '@playwright/test'
@@ -96,7 +97,7 @@ const before: ScreenState[] = [
     as: 'subscriber',
     routes,
     prepare: async (page) => {
-      await withFacts(page, { nextStartAt: '2026-11-21T18:42:00.000Z' })
+      await withFacts(page, { nextStartAt: new Date(Date.now() + 3 * HOUR_MS).toISOString() })
       await page.getByText('Você já começou 5 Provas').waitFor()
     },
   },

@@ -1,3 +1,4 @@
+import { refusalSentence } from '#pt-br/refusals.ts'
 import type { Page } from '@playwright/test'
 import { answersWith, button, dialog, follow, type ScreenState } from './screen-state.ts'
 
@@ -203,7 +204,12 @@ const FILE_STEP: ScreenState[] = [
     routes,
     tolerates: /status of 422/,
     prepare: async (page) => {
-      const refused = { code: 'FILE_REFUSED', status: 422, data: { fileRefusal: 'zipTooLarge' } }
+      const refused = {
+        code: 'FILE_REFUSED',
+        status: 422,
+        message: refusalSentence('FILE_REFUSED'),
+        data: { fileRefusal: 'zipTooLarge' },
+      }
       await page.route(LIST, (route) =>
         route.request().method() === 'POST'
           ? route.fulfill({ status: 422, json: refused })

@@ -358,7 +358,7 @@ const ASKED: ScreenState[] = [
     tolerates: /status of 409/,
     prepare: async (page) => {
       await openForm(page)
-      await typeInto(page, 'Texto da alternativa D', 'Hoje, ')
+      await typeInto(page, 'Explicação (opcional)', 'Hoje, ')
       await page.route(ONE, async (route) => {
         if (route.request().method() === 'PUT')
           return route.fulfill({

@@ -52,7 +52,7 @@ export function useStartDrill(exam: string) {
     // Starting ends the one that was running.
     onSuccess: () =>
       Promise.all(
-        ['drills', 'mistakes', 'simulations'].map((kept) =>
+        ['drills', 'mistakes', 'simulations', 'results'].map((kept) =>
           queryClient.invalidateQueries({ queryKey: [kept], refetchType: 'none' }),
         ),
       ),

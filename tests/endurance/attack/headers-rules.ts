@@ -28,6 +28,7 @@ const KNOWN_NAMES = new Set(
     ['origin-agent-cluster', 'x-dns-prefetch-control', 'x-download-options'],
     ['x-permitted-cross-domain-policies', 'x-xss-protection'],
     ['content-type', 'content-length', 'content-encoding', 'content-range', 'accept-ranges'],
+    ['content-disposition'],
     ['cache-control', 'vary', 'etag', 'last-modified', 'date', 'allow', 'retry-after'],
     ['location', 'set-cookie', 'connection', 'keep-alive', 'transfer-encoding'],
   ].flat(),

@@ -16,7 +16,8 @@ const PUBLIC_ORIGIN = 'https://gabarite.example'
 const PLANTS = [
   '<script>window.planted = 1</script>',
   '<script src="https://longe.invalid/planted.js"></script>',
-  '<p onclick="planted()">planted</p>',
+  // Newer browsers judge a handler once it is to run.
+  '<img src="/favicon.svg" alt="" onload="planted()">',
   '<style>p { color: red }</style>',
   '<img src="https://longe.invalid/planted.png" alt="">',
   '<object data="/favicon.svg"></object>',

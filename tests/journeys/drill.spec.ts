@@ -39,6 +39,23 @@ async function answerLast(page: Page) {
   await page.getByRole('button', { name: 'Confirmar Resposta' }).click()
 }
 
+/** How many answers this browser still keeps to be sent. */
+const countKept = (page: Page) =>
+  page.evaluate(async () => {
+    let count = 0
+    for (const { name = '' } of await indexedDB.databases()) {
+      const asked = indexedDB.open(name)
+      await new Promise((resolve) => (asked.onsuccess = resolve))
+      for (const store of asked.result.objectStoreNames) {
+        const counted = asked.result.transaction(store).objectStore(store).count()
+        await new Promise((resolve) => (counted.onsuccess = resolve))
+        count += counted.result
+      }
+      asked.result.close()
+    }
+    return count
+  })
+
 const isRight = async (page: Page) => (await page.getByRole('heading', { name: /^Certa/ }).count()) > 0
 
 test('a wrong answer of study stands in the Caderno and is practised the same day', async ({ page }) => {
@@ -98,6 +115,8 @@ test('a drill goes on by keyboard, over a reload, in two tabs and without a line
   await onQuestion(other, 2)
   await answerByKeys(other)
   await expect(explained(other)).toBeVisible()
+  // Until then the first tab may find that answer waiting, and take no other.
+  await expect.poll(() => countKept(other)).toBe(0)
   await answerLast(page)
   await expect(
     page.getByText('Você já tinha respondido em outra aba, e é essa resposta que vale.'),

@@ -144,13 +144,19 @@ async function* unzippedLines(file: string): AsyncGenerator<string> {
   const source = createReadStream(file)
   source.once('error', (error) => unzipped.destroy(error))
   source.pipe(unzipped).setEncoding('utf8')
+  let pieces: string[] = []
   let rest = ''
   try {
     for await (const part of unzipped) {
-      const lines = (rest + String(part)).split('\n')
-      rest = lines.pop() ?? ''
-      yield* lines
+      const [first = '', ...others] = String(part).split('\n')
+      pieces.push(first)
+      const last = others.pop()
+      if (last === undefined) continue
+      yield pieces.join('')
+      yield* others
+      pieces = [last]
     }
+    rest = pieces.join('')
   } catch (error) {
     if (error instanceof BackupRefused) throw error
     throw isZipFault(error) ? new BackupRefused({ kind: 'damaged' }, { cause: error }) : error

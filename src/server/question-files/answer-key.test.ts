@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keyStyleOf, readKey } from './answer-key.ts'
+import { keyStyleOf, numberBaseOf, readKey } from './answer-key.ts'
 
 const SERVICES = ['S3', 'EBS', 'EFS', 'Glacier']
 const key = (...options: number[]) => ({ kind: 'key', options })
@@ -40,8 +40,8 @@ describe('a key as files write it', () => {
   test('two senses are none: the text of one option that is the number of another', () => {
     const numbers = ['2', '4', '6', '8']
     expect(readKey('2', numbers)).toEqual({ kind: 'ambiguous' })
-    expect(readKey('2', numbers, 'position')).toEqual(key(1))
-    expect(readKey('2', numbers, 'text')).toEqual(key(0))
+    expect(readKey('2', numbers, { style: 'position' })).toEqual(key(1))
+    expect(readKey('2', numbers, { style: 'text' })).toEqual(key(0))
     expect(readKey('8', numbers)).toEqual(key(3))
     expect(readKey('A', ['B', 'A', 'AB', 'O'])).toEqual({ kind: 'ambiguous' })
   })
@@ -63,6 +63,37 @@ describe('a key as files write it', () => {
     expect(keyStyleOf([open, byText])).toBe('text')
     expect(keyStyleOf([open])).toBe('either')
     expect(keyStyleOf([open, byPlace, byText])).toBe('either')
+  })
+
+  test.each([
+    [['0', '1', '3'], 0],
+    [['0', '4'], null],
+    [['0; 3', '4'], null],
+    [['1', '4', 'B', ''], 1],
+    [['1,0', '2'], 1],
+    [['0,0', '2'], 0],
+  ])('the numbers of %j count from %j', (written, base) => {
+    expect(numberBaseOf(written.map((one) => ({ written: one, options: SERVICES })))).toBe(base)
+  })
+
+  test('a 0 that is the text of an option counts nothing', () => {
+    expect(numberBaseOf([{ written: '0', options: ['0', '10', '20'] }])).toBe(1)
+  })
+
+  test('numbers count from where the file says, letters from A', () => {
+    expect(readKey('0', SERVICES, { base: 0 })).toEqual(key(0))
+    expect(readKey('1; 3', SERVICES, { base: 0 })).toEqual(key(1, 3))
+    expect(readKey('4', SERVICES, { base: 0 })).toEqual({ kind: 'outside' })
+    expect(readKey('1', SERVICES, { base: null })).toEqual({ kind: 'ambiguous' })
+    expect(readKey('B', SERVICES, { base: null })).toEqual(key(1))
+  })
+
+  test('a capital E between letters is an option, or the word', () => {
+    const five = [...SERVICES, 'RDS']
+    expect(readKey('B E D', five)).toEqual({ kind: 'ambiguous' })
+    expect(readKey('B E D', SERVICES)).toEqual(key(1, 3))
+    expect(readKey('B e D', five)).toEqual(key(1, 3))
+    expect(readKey('B, E, D', five)).toEqual(key(1, 3, 4))
   })
 
   test('endless signs take no time', () => {

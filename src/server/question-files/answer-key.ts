@@ -10,22 +10,49 @@ export type KeyReading =
 /** `position`: numbers from 1 and letters. `text`: the words of the options. `either`: whatever has one sense only. */
 export type KeyStyle = 'position' | 'text' | 'either'
 
+/** What a number counts from; null where the file counts in both ways. */
+export type NumberBase = 0 | 1 | null
+
 const LIST_SIGNS = /\s*(?:[,;|/&+\n]|\s(?:e|and|y)\s|\s)\s*/i
 const TEXT_SEPARATORS = ['\n', '|', ';', ',']
 const LONGEST_POSITIONS = 400
 const NUMBER = /^\d{1,2}$/
 const LETTER = /^[a-h]$/i
 const WHOLE_NUMBER = /^(\d{1,2}),0+$/
+/** 'B E D' is B and D, or three options. */
+const CAPITAL_AND = /(?:^|[\s,;])[A-H]\s+E\s+[A-H](?:[\s,;]|$)/
 const LETTERS_TOGETHER = /^[A-H]{2,8}$/
 /** 'B) texto', '2. texto', 'c - texto'. */
 const MARKED_TEXT = /^\(?([a-h]|[1-8])(?:[).:]|\s[-–—])\s*(\S[^\n]*)?$/i
 
-export function readKey(given: string, options: readonly string[], style: KeyStyle = 'either'): KeyReading {
+type Sense = { style?: KeyStyle; base?: NumberBase }
+
+export function readKey(
+  given: string,
+  options: readonly string[],
+  { style = 'either', base = 1 }: Sense = {},
+): KeyReading {
   const written = given.trim()
   if (written === '') return { kind: 'missing' }
   if (style === 'text') return readTexts(written, options)
-  if (style === 'position') return readPositions(written, options)
-  return inOneSense(readTexts(written, options), readPositions(written, options))
+  const byPosition = readPositions(written, options, base)
+  return style === 'position' ? byPosition : inOneSense(readTexts(written, options), byPosition)
+}
+
+type WrittenRow = { written: string; options: readonly string[] }
+
+/** Settled by the whole file: a 0 is counted from 0, the number of the last option from 1 (spec 21.3). */
+export function numberBaseOf(rows: readonly WrittenRow[]): NumberBase {
+  const numbered = rows.flatMap(({ written, options }) => {
+    if (written.length > LONGEST_POSITIONS) return []
+    const pieces = piecesOf(written.trim().replace(WHOLE_NUMBER, '$1'))
+    const isText = readTexts(written.trim(), options).kind !== 'outside'
+    if (isText || !pieces.every((piece) => NUMBER.test(piece))) return []
+    const count = options.filter((option) => option.trim() !== '').length
+    return pieces.map((piece) => ({ number: Number(piece), count }))
+  })
+  if (!numbered.some(({ number }) => number === 0)) return 1
+  return numbered.some(({ number, count }) => number === count) ? null : 0
 }
 
 function inOneSense(byText: KeyReading, byPosition: KeyReading): KeyReading {
@@ -34,11 +61,12 @@ function inOneSense(byText: KeyReading, byPosition: KeyReading): KeyReading {
   return sameKey(byText.options, byPosition.options) ? byText : { kind: 'ambiguous' }
 }
 
-export function keyStyleOf(rows: readonly { written: string; options: readonly string[] }[]): KeyStyle {
+export function keyStyleOf(rows: readonly WrittenRow[]): KeyStyle {
   const isOnly = (style: KeyStyle, other: KeyStyle) =>
     rows.some(
       ({ written, options }) =>
-        readKey(written, options, style).kind === 'key' && readKey(written, options, other).kind !== 'key',
+        readKey(written, options, { style }).kind === 'key' &&
+        readKey(written, options, { style: other }).kind !== 'key',
     )
   const position = isOnly('position', 'text')
   const text = isOnly('text', 'position')
@@ -81,23 +109,37 @@ function readText(written: string, options: readonly string[]): KeyReading {
   return found.length === 1 ? { kind: 'key', options: found } : { kind: 'ambiguous' }
 }
 
-function readPositions(given: string, options: readonly string[]): KeyReading {
+function readPositions(given: string, options: readonly string[], base: NumberBase): KeyReading {
   const written = given.replace(WHOLE_NUMBER, '$1')
   if (written.length > LONGEST_POSITIONS) return { kind: 'outside' }
   if (LETTERS_TOGETHER.test(written)) return inRange(Array.from(written, positionOf), options)
   const marked = MARKED_TEXT.exec(written)
   const [, position, words] = marked ?? []
   if (position !== undefined && words !== undefined) return agreeing(positionOf(position), words, options)
-  if (position !== undefined) return inRange([positionOf(position)], options)
-  const pieces = written
-    .replaceAll(/[()[\]{}"'.]+(?=\s|,|;|$)|^[([{"']+/g, '')
-    .split(LIST_SIGNS)
-    .filter((piece) => piece !== '')
+  if (position !== undefined) return listed([position], options, base)
+  if (isUnclearAnd(written, options)) return { kind: 'ambiguous' }
+  const pieces = piecesOf(written)
   if (pieces.length === 0 || !pieces.every((piece) => NUMBER.test(piece) || LETTER.test(piece))) {
     return { kind: /^\d+[.,]\d+$/.test(written) ? 'ambiguous' : 'outside' }
   }
-  return inRange(pieces.map(positionOf), options)
+  return listed(pieces, options, base)
 }
+
+function listed(pieces: readonly string[], options: readonly string[], base: NumberBase): KeyReading {
+  if (base === null && pieces.some((piece) => NUMBER.test(piece))) return { kind: 'ambiguous' }
+  const placeOf = (piece: string) => (NUMBER.test(piece) ? Number(piece) - (base ?? 1) : positionOf(piece))
+  return inRange(pieces.map(placeOf), options)
+}
+
+/** Where there is an option E. */
+const isUnclearAnd = (written: string, options: readonly string[]): boolean =>
+  CAPITAL_AND.test(written) && (options[4] ?? '').trim() !== ''
+
+const piecesOf = (written: string): string[] =>
+  written
+    .replaceAll(/[()[\]{}"'.]+(?=\s|,|;|$)|^[([{"']+/g, '')
+    .split(LIST_SIGNS)
+    .filter((piece) => piece !== '')
 
 /** 'B) texto' is B only if its words are those of B. */
 function agreeing(position: number, words: string, options: readonly string[]): KeyReading {

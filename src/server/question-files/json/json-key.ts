@@ -1,10 +1,11 @@
 import { JSON_NAMES } from '#server/question-files/field-names.ts'
 import { plainText } from '#domain/text/plain-text.ts'
-import { readKey, type KeyReading } from '#server/question-files/answer-key.ts'
+import { numberBaseOf, readKey, type KeyReading, type NumberBase } from '#server/question-files/answer-key.ts'
 import { fieldOf, listOf, textOf, type JsonFields } from './json-fields.ts'
 import type { JsonOption } from './json-options.ts'
 
-export type JsonKeyBase = 0 | 1 | null
+/** Of keys that are numbers, and of those that are numbers in words. */
+export type JsonKeyBase = { numbers: NumberBase; words: NumberBase }
 
 type WrittenKey = { reading: KeyReading; written: string }
 type Keyed = { fields: JsonFields; options: readonly JsonOption[] }
@@ -16,9 +17,15 @@ export function jsonKeyBase(entries: readonly Keyed[]): JsonKeyBase {
   )
   const hasZero = numbered.some(({ number }) => number === 0)
   const hasLast = numbered.some(({ number, count }) => number === count)
-  if (hasZero === hasLast) return null
-  return hasZero ? 0 : 1
+  const words = entries.map(({ fields, options }) => {
+    const given = fieldOf(fields, JSON_NAMES.key)
+    return { written: (listOf(given) ?? [given]).map(textOf).join('; '), options: plainOf(options) }
+  })
+  const counted = hasZero ? 0 : 1
+  return { numbers: hasZero === hasLast ? null : counted, words: numberBaseOf(words) }
 }
+
+const plainOf = (options: readonly JsonOption[]) => options.map(({ text }) => plainText(text))
 
 export function readJsonKey({ fields, options }: Keyed, base: JsonKeyBase): WrittenKey {
   const marked = options.flatMap(({ isCorrect }, place) => (isCorrect === true ? [place] : []))
@@ -27,15 +34,11 @@ export function readJsonKey({ fields, options }: Keyed, base: JsonKeyBase): Writ
   if (marked.length > 0) return { reading: { kind: 'key', options: marked }, written: '' }
   if (index !== undefined) return byNumbers(numbersOf(index), options, 0)
   const numbers = numbersOf(given)
-  if (numbers.length > 0) return byNumbers(numbers, options, base)
-  return byWords(listOf(given) ?? [given], options)
+  if (numbers.length > 0) return byNumbers(numbers, options, base.numbers)
+  return byWords(listOf(given) ?? [given], options, base.words)
 }
 
-function byNumbers(
-  numbers: readonly number[],
-  options: readonly JsonOption[],
-  base: JsonKeyBase,
-): WrittenKey {
+function byNumbers(numbers: readonly number[], options: readonly JsonOption[], base: NumberBase): WrittenKey {
   const written = numbers.join(', ')
   if (numbers.length === 0) return { reading: { kind: 'missing' }, written }
   if (base === null) return { reading: { kind: 'ambiguous' }, written }
@@ -45,10 +48,10 @@ function byNumbers(
   return { reading: isInside ? { kind: 'key', options: ascending } : { kind: 'outside' }, written }
 }
 
-function byWords(given: readonly unknown[], options: readonly JsonOption[]): WrittenKey {
+function byWords(given: readonly unknown[], options: readonly JsonOption[], base: NumberBase): WrittenKey {
   const words = given.map(textOf).filter((text) => text.trim() !== '')
   const written = words.join(', ')
-  const readings = words.map((word) => readWord(word, options))
+  const readings = words.map((word) => readWord(word, options, base))
   const failed = readings.find(({ kind }) => kind !== 'key')
   if (words.length === 0) return { reading: { kind: 'missing' }, written }
   if (failed !== undefined) return { reading: failed, written }
@@ -56,18 +59,18 @@ function byWords(given: readonly unknown[], options: readonly JsonOption[]): Wri
   return { reading: { kind: 'key', options: [...new Set(places)].toSorted((a, b) => a - b) }, written }
 }
 
-function readWord(word: string, options: readonly JsonOption[]): KeyReading {
+function readWord(word: string, options: readonly JsonOption[], base: NumberBase): KeyReading {
   const named = options.flatMap(({ name }, place) =>
     name.toLowerCase() === word.trim().toLowerCase() ? [place] : [],
   )
   const [only] = named
-  const texts = options.map(({ text }) => plainText(text))
+  const texts = plainOf(options)
   if (named.length === 1 && only !== undefined) {
-    const byText = readKey(word, texts, 'text')
+    const byText = readKey(word, texts, { style: 'text' })
     const isOther = byText.kind === 'key' && byText.options[0] !== only
     return isOther ? { kind: 'ambiguous' } : { kind: 'key', options: [only] }
   }
-  return readKey(word, texts)
+  return readKey(word, texts, { base })
 }
 
 function numbersOf(value: unknown): number[] {

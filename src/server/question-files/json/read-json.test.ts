@@ -97,14 +97,17 @@ describe('JSON of others', () => {
   })
 
   test('numbers are counted from 0 or from 1 as the file shows, and by nobody where it does not', async () => {
-    const q = (answer: number) => ({ question: 'Q?', options: ['a', 'b', 'c'], answer })
-    const keys = async (...answers: number[]) =>
+    const q = (answer: number | string) => ({ question: 'Q?', options: ['a', 'b', 'c'], answer })
+    const keys = async (...answers: (number | string)[]) =>
       (await read(answers.map(q))).entries.map((entry) => short(entry).slice(2).join())
     expect(await keys(0, 2)).toEqual(['0,', '2,'])
     expect(await keys(1, 3)).toEqual(['0,', '2,'])
     expect(await keys(1, 2)).toEqual([',keyAmbiguous', ',keyAmbiguous'])
     expect(await keys(0, 3)).toEqual([',keyAmbiguous', ',keyAmbiguous'])
     expect(await keys(0, 1, 7)).toEqual(['0,', '1,', ',keyOutside'])
+    expect(await keys('0', '2')).toEqual(['0,', '2,'])
+    expect(await keys('0', '3')).toEqual([',keyAmbiguous', ',keyAmbiguous'])
+    expect(await keys('1', '2')).toEqual(['0,', '1,'])
   })
 
   test.each([

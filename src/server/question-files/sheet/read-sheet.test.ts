@@ -167,6 +167,16 @@ describe('keys of a sheet', () => {
     expect(entries[0]).toMatchObject({ correctOptions: [0, 1], findings: [] })
   })
 
+  test('numbers count from 0 where one of the file does, and by nobody where the last one stands too', async () => {
+    const keysOf = async (...keys: string[]) =>
+      short(await readText(HEADER + keys.map((key) => `Qual?,,a,b,c,${key}\n`).join(''))).map(
+        ([, , options = '', findings = '']) => `${options}${findings}`,
+      )
+    expect(await keysOf('0', '1', '2')).toEqual(['0', '1', '2'])
+    expect(await keysOf('1', '2', 'C')).toEqual(['0', '1', '2'])
+    expect(await keysOf('0', '3', 'B')).toEqual(['keyAmbiguous', 'keyAmbiguous', '1'])
+  })
+
   test('true or false without options gets both, in Portuguese', async () => {
     const { entries } = await readText(`${HEADER}O sol é frio.,Verdadeiro ou falso,,,,F\n`)
     expect(entries[0]).toMatchObject({

@@ -7,7 +7,14 @@ import {
   type SheetField,
   type SheetMapping,
 } from '#domain/questions/question-file.ts'
-import { keyStyleOf, readKey, type KeyReading, type KeyStyle } from '#server/question-files/answer-key.ts'
+import {
+  keyStyleOf,
+  numberBaseOf,
+  readKey,
+  type KeyReading,
+  type KeyStyle,
+  type NumberBase,
+} from '#server/question-files/answer-key.ts'
 import {
   blankEntry,
   readId,
@@ -48,6 +55,7 @@ type Layout = {
   rich: readonly boolean[]
   pictures: readonly number[]
   keyStyle: KeyStyle
+  numberBase: NumberBase
   isOwn: boolean
   isRichFile: boolean
   unsaid: readonly LeavableField[]
@@ -137,6 +145,7 @@ function layoutOf(columns: readonly SheetColumn[], rows: Grid, file: string | nu
     isRichFile,
     unsaid: unsaidWithout(columnOf),
     keyStyle: isOwn ? 'position' : keyStyleOf(written),
+    numberBase: isOwn ? 1 : numberBaseOf(written),
   }
 }
 
@@ -188,7 +197,7 @@ function withMerged(entry: FileEntry, row: readonly string[], { columnOf, names 
 }
 
 function withRowKey(entry: FileEntry, row: readonly string[], layout: Layout): FileEntry {
-  const { columnOf, keyStyle, names } = layout
+  const { columnOf, keyStyle: style, numberBase: base, names } = layout
   const kindWritten = cellOf(row, 'kind', columnOf)
   const kind = foldedName(kindWritten)
   const written = cellOf(row, 'correct', columnOf)
@@ -198,7 +207,7 @@ function withRowKey(entry: FileEntry, row: readonly string[], layout: Layout): F
   if (UNREADABLE_KINDS.test(kind))
     return withFindings(entry, { kind: 'kindUnsupported', details: { kind: kindWritten.slice(0, 80) } })
   const options = optionCells(row, columnOf).map(({ text }) => text)
-  return withKey(entry, readKey(written, options, keyStyle), {
+  return withKey(entry, readKey(written, options, { style, base }), {
     written,
     isSeveral: SEVERAL_KINDS.test(kind),
     ...(column !== undefined && { column }),

@@ -18,7 +18,8 @@ export const openShelf = (files: ReadonlyMap<string, Uint8Array> = new Map()): P
 
 const OWN_PICTURE = /(?<=^\/?imagens\/)[0-9a-f]{32}\.(?:svg|webp)$/
 const TAKEN = 'file:'
-const PICTURE_TAG = /<img(?=[\s/])[^<>]*>/gi
+/** Quoted, a value may hold '>'; a stray quote ends with the tag. */
+const PICTURE_TAG = /<img(?=[\s/])(?:(?:[^<>"']|"[^"<]*"|'[^'<]*')*|[^<>]*)>/gi
 const SOURCE = /(\ssrc\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/i
 const EMBEDDED = /^data:image\/(png|jpe?g|gif|webp);base64,/i
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/

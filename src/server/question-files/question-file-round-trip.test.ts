@@ -42,6 +42,7 @@ const TEXTS = [
   '<p>::título:: $CATEGORY: x</p>',
   '<ul><li>%50%</li><li>-&gt; seta</li></ul>',
   '<p>linha<br />outra 😀</p>',
+  '<p>_x0041_ e _x000D_ ficam</p>',
 ] as const
 
 function anyQuestion(roll: (below: number) => number): ExportedQuestion {
@@ -122,6 +123,19 @@ describe('what is exported imports again as the same', () => {
     expect([...pictures.keys()]).toEqual([MOVED.slice('file:'.length)])
     expect(Buffer.from([...pictures.values()][0] ?? []).equals(PICTURE_BYTES)).toBe(true)
   })
+})
+
+test('a CSV is whole again however its rows lie in the windows that it is read by', async () => {
+  const base = anyQuestion(randomOf(5).below)
+  const questions = Array.from({ length: 3000 }, (_, number) => ({
+    ...base,
+    id: randomUUID(),
+    statement: `<p>Número ${number}</p><pre><code>a\n${'x'.repeat(300 + (number % 97))}\n</code></pre>`,
+  }))
+  const { entries } = await importedAgain(questions, 'csv')
+  expect(entries.map(({ id }) => id)).toEqual(questions.map(({ id }) => id))
+  expect(entries.map(({ statement }) => statement)).toEqual(questions.map(({ statement }) => statement))
+  expect(entries.flatMap(({ findings }) => findings)).toEqual([])
 })
 
 test('a CSV that is opened in a spreadsheet runs nothing', async () => {

@@ -65,9 +65,10 @@ function readWindow(text: string, separator: string, { rows, line: firstLine, is
     step: ({ data, errors, meta }, parser) => {
       const end = meta.cursor
       const lines = countLineEnds(text, part.length, end)
-      const isOpen = lines > 1 && errors.some(({ type }) => type === 'Quotes')
-      // Its quote may be closed in the next window.
-      if (isOpen && end >= text.length && !isLast && part.length > 0) return parser.abort()
+      const hasFault = errors.some(({ type }) => type === 'Quotes')
+      // Its quote may be closed in the next window, also where this one ends behind its first line.
+      if (hasFault && end >= text.length && !isLast && part.length > 0) return parser.abort()
+      const isOpen = lines > 1 && hasFault
       part.isBroken = isOpen
       if (data.some((cell) => cell.trim() !== '')) {
         rows.push({ cells: data, line: firstLine + part.lines, isBroken: isOpen })

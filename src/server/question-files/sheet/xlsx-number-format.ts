@@ -28,6 +28,8 @@ export function shownNumber(value: number, code: string, { is1904 }: { is1904: b
 }
 
 function generalText(value: number): string {
+  // Whole ones are names rather than amounts: no digit of an account may go.
+  if (Number.isSafeInteger(value)) return String(value)
   return String(Number(value.toPrecision(MOST_GENERAL_DIGITS))).replace('.', ',')
 }
 

@@ -22,6 +22,9 @@ export async function writeXlsx(
   return new Uint8Array(await workbook.toBuffer())
 }
 
-/** XML has no room for other control characters. */
+/** XML has no room for other control characters; `_x0041_` would be read as the letter that it names. */
 const storable = (text: string): string =>
-  text.toWellFormed().replaceAll(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, ' ')
+  text
+    .toWellFormed()
+    .replaceAll(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, ' ')
+    .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')

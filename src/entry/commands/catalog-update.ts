@@ -2,7 +2,7 @@ import { openPictures } from '#server/adapters/storage/open-pictures.ts'
 import { planUpdate, updateCatalog, type CatalogChange } from '#server/catalog/load-catalog.ts'
 import { readCatalog } from '#server/catalog/read-catalog.ts'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readArguments } from './read-arguments.ts'
 import { runCommand } from './with-database.ts'
 
 // npm run catalog:update lists what would change; with `-- --yes` it does it
@@ -15,17 +15,20 @@ const KINDS: Record<CatalogChange['kind'], string> = {
   'question-retired': 'questão aposentada',
 }
 
-const { values } = parseArgs({ options: { yes: { type: 'boolean', default: false } } })
+const USAGE = 'Use: npm run catalog:update, que lista o que mudaria, ou npm run catalog:update -- --yes'
+
+const said = readArguments({ options: { yes: { type: 'boolean', default: false } } })
 
 const listed = (changes: CatalogChange[]) =>
   changes.map(({ examCode, key, kind }) => `  ${examCode}  ${key || '—'}  ${KINDS[kind]}`).join('\n')
 
 await runCommand(
   async (db, settings) => {
+    if (said === null) return { done: false, sentence: USAGE }
     const catalog = await readCatalog(join(process.cwd(), 'catalog'))
     const plan = await planUpdate({ db }, catalog)
     if (plan.length === 0) return { done: true, sentence: 'O banco já tem tudo o que está em catalog/.' }
-    if (!values.yes)
+    if (!said.values.yes)
       return {
         done: true,
         sentence: `${listed(plan)}\nNada mudou ainda. Para aplicar: npm run catalog:update -- --yes`,

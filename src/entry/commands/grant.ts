@@ -1,5 +1,5 @@
 import { grantAccess, type GrantOutcome } from '#server/subscriptions/grant-access.ts'
-import { parseArgs } from 'node:util'
+import { readArguments } from './read-arguments.ts'
 import { runCommand } from './with-database.ts'
 
 // npm run grant -- <e-mail> <exame> <dias|forever> --reason "…"
@@ -14,8 +14,8 @@ const SENTENCES: Record<GrantOutcome, string> = {
   'unknown-exam': 'Não há exame com este código.',
 }
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { reason: { type: 'string' } } })
-const [email, exam, period] = positionals
+const said = readArguments({ allowPositionals: true, options: { reason: { type: 'string' } } })
+const [email, exam, period] = said?.positionals ?? []
 
 /** Whole days, null for ever, undefined for anything else. */
 function daysOf(text: string | undefined): number | null | undefined {
@@ -26,7 +26,7 @@ function daysOf(text: string | undefined): number | null | undefined {
 
 await runCommand(async (db) => {
   const days = daysOf(period)
-  const reason = values.reason?.trim()
+  const reason = said?.values.reason?.trim()
   if (!email || !exam || days === undefined || !reason) return { done: false, sentence: USAGE }
   const outcome = await grantAccess(db, { email: email.toLowerCase(), exam, days, reason })
   return { done: outcome === 'granted', sentence: SENTENCES[outcome] }

@@ -1,5 +1,5 @@
 import { repayByHand, type RepaidOutcome } from '#server/payments/repay-by-hand.ts'
-import { parseArgs } from 'node:util'
+import { readArguments } from './read-arguments.ts'
 import { runCommand } from './with-database.ts'
 
 // npm run repaid -- <protocolo> --reason "…"
@@ -13,11 +13,11 @@ const SENTENCES: Record<RepaidOutcome, string> = {
   'unknown-protocol': 'Não há reembolso com este protocolo.',
 }
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { reason: { type: 'string' } } })
-const [protocol] = positionals
+const said = readArguments({ allowPositionals: true, options: { reason: { type: 'string' } } })
+const [protocol] = said?.positionals ?? []
 
 await runCommand(async (db) => {
-  const reason = values.reason?.trim()
+  const reason = said?.values.reason?.trim()
   if (!protocol || !reason) return { done: false, sentence: USAGE }
   const outcome = await repayByHand(db, { protocol: protocol.toUpperCase(), reason })
   return { done: outcome === 'noted' || outcome === 'noted-before', sentence: SENTENCES[outcome] }

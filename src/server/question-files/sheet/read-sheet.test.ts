@@ -142,6 +142,15 @@ describe('a CSV', () => {
   })
 })
 
+test('one id that is not ours costs those of our own sheet nothing, and makes no column of others ours', async () => {
+  const own = '7f1d0000-0000-4000-8000-000000000001'
+  const rows = (statement: string) =>
+    `ID,${statement},Opção 1,Opção 2,Gabarito\n${own},a,b,c,1\nnova,d,e,f,2\n`
+  const idsOf = async (statement: string) => (await readText(rows(statement))).entries.map(({ id }) => id)
+  expect(await idsOf('Enunciado (HTML)')).toEqual([own, null])
+  expect(await idsOf('Enunciado')).toEqual([null, null])
+})
+
 describe('keys of a sheet', () => {
   const HEADER = 'Pergunta,Tipo,Opção 1,Opção 2,Opção 3,Gabarito\n'
   test.each([

@@ -45,14 +45,15 @@ export function recogniseColumns(grid: Grid): RecognisedColumns {
   return { headerRow: null, fields: fieldsByContent(grid), isSure: false }
 }
 
-/** 'ID' is also what others call their own numbers. */
+/** 'ID' is also what others call their own numbers; under our own header one that is not ours costs no other. */
 function withoutForeignIds(
   { headerRow, fields }: Pick<RecognisedColumns, 'fields'> & { headerRow: number },
   grid: Grid,
 ) {
+  const isOwn = (grid[headerRow] ?? []).some(isDeclaredRich)
   return fields.map((field, column) => {
     const isOurs = (row: string[]) => (row[column] ?? '').trim() === '' || readId(row[column] ?? '') !== null
-    return field === 'id' && !grid.slice(headerRow + 1).every(isOurs) ? null : field
+    return field === 'id' && !isOwn && !grid.slice(headerRow + 1).every(isOurs) ? null : field
   })
 }
 

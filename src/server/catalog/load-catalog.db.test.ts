@@ -126,6 +126,21 @@ describe('loading the catalogue at start', () => {
     expect(changes).toEqual([{ examCode: 'CAT-1', key: 'b', kind: 'question-added' }])
   })
 
+  it('brings back no domain that an administrator renamed, but one that a new question needs', async () => {
+    const domain = (key: string, name: string) => ({ key, name, weight: 50, practiceWeight: 50, position: 0 })
+    const domains = [domain('nuvem', 'Nuvem'), domain('rede', 'Rede')]
+    await loadCatalog(loader, [exam([question('a')], { domains })])
+    await db.update(examDomains).set({ name: 'Redes' }).where(eq(examDomains.name, 'Rede'))
+    const names = async () =>
+      (await db.select({ name: examDomains.name }).from(examDomains)).map(({ name }) => name)
+    await loadCatalog(loader, [exam([question('a'), question('b')], { domains })])
+    expect((await names()).toSorted()).toEqual(['Nuvem', 'Redes'])
+    const more = [...domains, domain('custo', 'Custo')]
+    const fresh = question('c', { domainKey: 'custo' })
+    await loadCatalog(loader, [exam([question('a'), question('b'), fresh], { domains: more })])
+    expect((await names()).toSorted()).toEqual(['Custo', 'Nuvem', 'Redes'])
+  })
+
   it('never changes what was loaded, also when its file or an administrator changed it', async () => {
     await loadCatalog(loader, [exam([question('a')])])
     await db.update(questionRevisions).set({ statement: '<p>Editado pelo administrador</p>' })

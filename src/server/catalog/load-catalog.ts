@@ -93,7 +93,7 @@ async function bringInExam(tx: Db, exam: CatalogExam, how: { revise: boolean }):
   if (changes.length === 0) return []
   const examId = await examIdOf(tx, exam, entries)
   if (examId === null) return []
-  const domainIds = await saveDomains(tx, examId, exam.domains)
+  const domainIds = await saveDomains(tx, examId, neededDomains(exam, changes))
   if (changes.some(({ kind }) => kind === 'format-added')) await fillFormat(tx, examId, exam)
   await saveEntry(tx, { examCode: exam.code, key: EXAM_KEY, contentHash: WITH_FORMAT, questionId: null })
   const questionOf = new Map(exam.questions.map((question) => [question.key, question]))
@@ -103,6 +103,14 @@ async function bringInExam(tx: Db, exam: CatalogExam, how: { revise: boolean }):
     if (change.kind === 'question-retired') await retire(tx, exam.code, { key: change.key, entries })
   }
   return changes
+}
+
+/** Of a known exam only those of its new questions: one that an administrator renamed or deleted stays so. */
+function neededDomains({ domains, questions }: CatalogExam, changes: readonly CatalogChange[]) {
+  if (changes.some(({ kind }) => kind === 'exam-added')) return domains
+  const added = new Set(changes.flatMap(({ key, kind }) => (kind === 'question-added' ? [key] : [])))
+  const wanted = new Set(questions.flatMap(({ key, domainKey }) => (added.has(key) ? [domainKey] : [])))
+  return domains.filter(({ key }) => wanted.has(key))
 }
 
 async function retire(tx: Db, examCode: string, { key, entries }: { key: string; entries: Entries }) {

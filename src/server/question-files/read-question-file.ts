@@ -17,6 +17,7 @@ import { withCardHeader } from './markdown/card-header.ts'
 import { decodeText, type DecodedText } from './decode-text.ts'
 import { refusedEntry, withFindings } from './file-entry.ts'
 import { withLostMarkup } from './lost-markup.ts'
+import { withRaisedText } from './raised-text.ts'
 import { openShelf, withPictures, type PictureShelf } from './picture-sources.ts'
 import { QuestionFileRefused, refuseTooMany } from './question-file-refused.ts'
 import { readAiken } from './moodle/read-aiken.ts'
@@ -253,7 +254,7 @@ function finished(unfinished: Unfinished, { shelf, mapping, formats }: Context):
   if (entries.length === 0 && !isMappable) throw new QuestionFileRefused(EMPTY_REFUSALS[format])
   refuseTooMany(entries.length)
   const resolved = entries.map((entry) =>
-    withLostMarkup(withPictures(entry, shelf, posix.dirname(entry.file ?? ''))),
+    withLostMarkup(withPictures(withRaisedText(entry), shelf, posix.dirname(entry.file ?? ''))),
   )
   return {
     ...unfinished,

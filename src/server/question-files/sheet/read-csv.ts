@@ -13,8 +13,10 @@ type Row = { cells: string[]; line: number; isBroken: boolean }
 const SEPARATORS = [',', ';', '\t']
 const SAMPLE_LENGTH = 200_000
 const SAMPLE_ROWS = 30
-const MAX_RESTARTS = 50
+/** A fault may make the reader go through its whole window in vain: after so many of them the windows are small. */
+const COSTLY_RESTARTS = 50
 const WINDOW = 500_000
+const SMALL_WINDOW = 3000
 
 /** Each row with the line that it begins on. Refuses `tooManyEntries` and `sheetTooWide`. */
 export function readCsv(text: string): CsvSheet {
@@ -29,14 +31,13 @@ export function csvRows(text: string): CsvSheet {
   let offset = 0
   let line = 1
   let restarts = 0
-  while (offset < text.length && restarts < MAX_RESTARTS) {
-    const window = windowOf(text, offset)
+  while (offset < text.length) {
+    const window = windowOf(text, offset, restarts < COSTLY_RESTARTS ? WINDOW : SMALL_WINDOW)
     const part = readWindow(window, separator, { rows, line, isLast: offset + window.length === text.length })
     offset += part.length
     line += part.lines
     if (part.isBroken) restarts += 1
   }
-  if (offset < text.length) rows.push({ cells: [text.slice(offset, offset + 80)], line, isBroken: true })
   const unguarded = unguardedRows(rows)
   return {
     ...withoutBlanks(
@@ -49,9 +50,12 @@ export function csvRows(text: string): CsvSheet {
   }
 }
 
-function windowOf(text: string, offset: number): string {
-  const end = text.lastIndexOf('\n', offset + WINDOW)
-  return offset + WINDOW >= text.length || end < offset ? text.slice(offset) : text.slice(offset, end + 1)
+/** Whole lines, and at least one. */
+function windowOf(text: string, offset: number, size: number): string {
+  if (offset + size >= text.length) return text.slice(offset)
+  const before = text.lastIndexOf('\n', offset + size)
+  const end = before < offset ? text.indexOf('\n', offset + size) : before
+  return end === -1 ? text.slice(offset) : text.slice(offset, end + 1)
 }
 
 type Reading = { rows: Row[]; line: number; isLast: boolean }
@@ -68,7 +72,8 @@ function readWindow(text: string, separator: string, { rows, line: firstLine, is
       const hasFault = errors.some(({ type }) => type === 'Quotes')
       // Its quote may be closed in the next window, also where this one ends behind its first line.
       if (hasFault && end >= text.length && !isLast && part.length > 0) return parser.abort()
-      const isOpen = lines > 1 && hasFault
+      const isTorn = end >= text.length && !isLast
+      const isOpen = hasFault && (lines > 1 || isTorn)
       part.isBroken = isOpen
       if (data.some((cell) => cell.trim() !== '')) {
         rows.push({ cells: data, line: firstLine + part.lines, isBroken: isOpen })

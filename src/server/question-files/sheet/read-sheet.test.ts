@@ -110,6 +110,18 @@ describe('a CSV', () => {
     ])
   })
 
+  test('with quotes that nobody closes in many lines loses none of the others, and no time', async () => {
+    const bad = Array.from({ length: 60 }, (_, at) => `"Tag ${at}" é o quê?;um;dois;tres;A\n`).join('')
+    const good = Array.from({ length: 240 }, (_, at) => `Pergunta ${at}?;um;dois;tres;B\n`).join('')
+    const { entries } = await readText(`Pergunta;A;B;C;Resposta\n${bad}${good}`)
+    const whole = entries.filter(({ correctOptions }) => correctOptions[0] === 1)
+    expect([entries.length, whole.length]).toEqual([300, 240])
+    expect(whole.flatMap(({ findings }) => findings)).toEqual([])
+    const started = performance.now()
+    await readText(`Pergunta;A;B;C;Resposta\n${bad.repeat(20)}`)
+    expect(performance.now() - started).toBeLessThan(5000)
+  })
+
   test('without a header is understood by what stands in it', async () => {
     const file = await readText(
       'Qual porta usa HTTPS por padrão?,80,443,22,21,2\nQual comando lista arquivos?,ls,cd,rm,mv,1\n',

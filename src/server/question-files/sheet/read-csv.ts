@@ -71,9 +71,9 @@ function readWindow(text: string, separator: string, { rows, line: firstLine, is
       const lines = countLineEnds(text, part.length, end)
       const hasFault = errors.some(({ type }) => type === 'Quotes')
       // Its quote may be closed in the next window, also where this one ends behind its first line.
-      if (hasFault && end >= text.length && !isLast && part.length > 0) return parser.abort()
-      const isTorn = end >= text.length && !isLast
-      const isOpen = hasFault && (lines > 1 || isTorn)
+      const isTorn = hasFault && end >= text.length && !isLast
+      if (isTorn && part.length > 0) return parser.abort()
+      const isOpen = isTorn || (hasFault && lines > 1)
       part.isBroken = isOpen
       if (data.some((cell) => cell.trim() !== '')) {
         rows.push({ cells: data, line: firstLine + part.lines, isBroken: isOpen })

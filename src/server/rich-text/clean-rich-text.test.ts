@@ -54,6 +54,11 @@ describe('text that only looks like mark-up is shown as typed', () => {
     ['&amp;lt;b&amp;gt;', '&amp;lt;b&amp;gt;'],
     ['cat <<EOF > saida.txt', 'cat &lt;&lt;EOF &gt; saida.txt'],
     ['AT&T &copy 2026', 'AT&amp;T © 2026'],
+    ['o elemento <script> carrega <b>código</b>', 'o elemento &lt;script&gt; carrega <b>código</b>'],
+    ['<TEXTAREA rows="3"> aceita linhas', '&lt;TEXTAREA rows="3"&gt; aceita linhas'],
+    ['<script>a()</script> e <style> na página', ' e &lt;style&gt; na página'],
+    ['o elemento <form> envia os <input>', 'o elemento &lt;form&gt; envia os &lt;input&gt;'],
+    ['cada <option> de um <title>', 'cada &lt;option&gt; de um &lt;title&gt;'],
     ['<code>&lt;img src=x onerror=alert(1)&gt;</code>', '<code>&lt;img src=x onerror=alert(1)&gt;</code>'],
   ])('%s', (typed, stored) => {
     expect(clean(typed)).toBe(stored)
@@ -85,6 +90,30 @@ describe('what an author may not write goes', () => {
     ],
     ['characters that no keyboard types go', 'a\u0000b\u0008c&#1;d', 'abcd'],
   ])('%s', (_, html, stored) => {
+    expect(clean(html)).toBe(stored)
+  })
+
+  test.each([
+    ['two blocks', '<div>um</div><div>certo</div>', 'um<br />certo'],
+    ['a heading, text and a quotation', '<h4>A</h4>b <blockquote>c</blockquote>d', 'A<br />b <br />c<br />d'],
+    ['a list of terms', '<dl><dt>a</dt><dd>b</dd></dl>', 'a<br />b'],
+    ['blocks in blocks break once', '<section><div>a</div></section>\n<div>b</div>', 'a\n<br />b'],
+    ['a rule between words', 'a<hr>b', 'a<br />b'],
+    ['emphasis around a block', '<b><div>a</div></b><div>b</div>', '<b>a</b><br />b'],
+    ['what tags of ours part already', '<div><p>a</p></div><p><div>b</div></p>', '<p>a</p><p>b</p>'],
+    [
+      'a block in a cell',
+      '<table><tr><td><div>a</div></td></tr></table>',
+      '<table><tr><td>a</td></tr></table>',
+    ],
+    ['a block of code takes line ends', '<pre><div>a</div><div>b</div></pre>', '<pre>a\nb</pre>'],
+    ['a written break is enough', '<div>a<br></div><div>b</div>', 'a<br />b'],
+    [
+      'the text of a picture stays whole',
+      `<img src="${OURS}" alt="a <hr> b">`,
+      `<img src="${OURS}" alt="a  b" />`,
+    ],
+  ])('words of neighbouring blocks do not run together: %s', (_, html, stored) => {
     expect(clean(html)).toBe(stored)
   })
 
@@ -198,6 +227,11 @@ describe('properties, over mark-up put together at random', () => {
     '</a>',
     '<form>',
     '<h1>',
+    '</h1>',
+    '<hr>',
+    '<option>',
+    '</option>',
+    '<title>',
   ]
 
   test('only listed mark-up comes out, and cleaning twice equals cleaning once', () => {
@@ -231,6 +265,9 @@ test.each([
   '<img alt="',
   '<x ',
   '<td>x',
+  '<div>x',
+  '<script>',
+  '</script>',
 ])('a hundred thousand letters of %j take time in proportion to their number', (piece) => {
   const started = performance.now()
   clean(piece.repeat(Math.ceil(100_000 / piece.length)))

@@ -5,6 +5,7 @@ import {
   PICTURE_SIDE,
   RICH_TEXT_TAGS,
 } from '#domain/questions/rich-text-limits.ts'
+import { withBlockBreaks, withBlockMarks, withoutBlockMarks } from './block-breaks.ts'
 
 /** Of HTML, with the roots of its foreign vocabularies: `<string>` is none, but text that a person typed. */
 const NAMES = `
@@ -31,6 +32,12 @@ const MAX_PASSES = 6
 // oxlint-disable-next-line no-control-regex -- naming control characters is the point
 const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 const TAG_START = /<(\/?)([a-z][^\s/<>]*)/gi
+/** What follows such a tag is not read as mark-up up to its end tag: without one, the rest of the text would be lost. */
+const SWALLOWER = /^(?:script|style|textarea|title|xmp|noscript|noembed|noframes|plaintext|option)$/i
+/** Without an attribute or an end tag, these are more often words about HTML than HTML. */
+const SPOKEN_OF =
+  /^(?:select|iframe|template|svg|math|form|input|button|canvas|video|audio|object|embed|html|head|body|nav|meta|link)$/i
+const TAG_END = /<\/([a-z]+)(?=[\s/>])/gi
 
 /**
  * The only way by which foreign mark-up becomes rich text of ours (spec 5.6, T55 to T59). Everything but
@@ -56,7 +63,8 @@ export function cleanRichText(html: string, { pictureSrc }: { pictureSrc: Pictur
 }
 
 function cleanOnce(html: string, pictureSrc: PictureSrc): string {
-  return sanitizeHtml(keepTypedAngleBrackets(html.replace(CONTROL_CHARACTER, '')), {
+  const typed = keepTypedAngleBrackets(html.replace(CONTROL_CHARACTER, ''))
+  const cleaned = sanitizeHtml(withBlockMarks(typed), {
     allowedTags: [...RICH_TEXT_TAGS],
     allowedAttributes: { img: ['src', 'alt', 'width', 'height'] },
     allowedClasses: { code: [CODE_LANGUAGE_CLASS] },
@@ -69,25 +77,35 @@ function cleanOnce(html: string, pictureSrc: PictureSrc): string {
     },
     exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs['src'],
   })
+  return withBlockBreaks(cleaned)
 }
 
-/** `<` before a name that is no element of HTML was typed by a person: a type parameter, a placeholder in a command. */
+/**
+ * `<` before a name that is no element of HTML was typed by a person: a type parameter, a placeholder in a command.
+ * So was the `<form>` of 'o elemento <form> envia': nothing ends it.
+ */
 function keepTypedAngleBrackets(html: string): string {
-  return html.replace(TAG_START, (start, slash: string, name: string) =>
-    isElementName(name) ? start : `&lt;${slash}${name}`,
-  )
+  const lastEnds = new Map(Array.from(html.matchAll(TAG_END), ({ 1: name, index }) => [lower(name), index]))
+  return html.replace(TAG_START, (...[start, slash, name, at]: [string, string, string, number]) => {
+    if (!isElementName(name)) return `&lt;${slash}${name}`
+    const isBare = html[at + start.length] === '>'
+    const isTyped = SWALLOWER.test(name) || (isBare && SPOKEN_OF.test(name))
+    return isTyped && slash === '' && (lastEnds.get(lower(name)) ?? -1) < at ? `&lt;${name}` : start
+  })
 }
+
+const lower = (name = ''): string => name.toLowerCase()
 
 function pictureAttributes(
   attributes: sanitizeHtml.Attributes,
   pictureSrc: PictureSrc,
 ): sanitizeHtml.Attributes {
   const { src, alt, width, height } = attributes
-  const address = src === undefined ? null : pictureSrc(src)
+  const address = src === undefined ? null : pictureSrc(withoutBlockMarks(src))
   if (address === null) return {}
   return {
     src: address,
-    alt: alt ?? '',
+    alt: withoutBlockMarks(alt ?? ''),
     ...(width !== undefined && PICTURE_SIDE.test(width) && { width }),
     ...(height !== undefined && PICTURE_SIDE.test(height) && { height }),
   }
@@ -98,7 +116,7 @@ function wordsOnly(html: string): string {
 }
 
 function isElementName(name: string): boolean {
-  return name.includes(':') || HTML_ELEMENT_NAMES.has(name.toLowerCase())
+  return name.includes(':') || HTML_ELEMENT_NAMES.has(lower(name))
 }
 
 /** Spares an import the parser; false proves nothing. Expects control characters and broken surrogates to be gone. */

@@ -1,5 +1,10 @@
 import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
-import { DRAFT_PROBLEMS } from '#domain/questions/question-draft.ts'
+import {
+  DRAFT_PROBLEMS,
+  MAX_REFERENCE_ADDRESS,
+  MAX_REFERENCE_TITLE,
+  MAX_REFERENCES,
+} from '#domain/questions/question-draft.ts'
 import { MAX_OPTIONS } from '#domain/questions/questions.ts'
 import { MAX_RICH_TEXT_LENGTH } from '#domain/questions/rich-text-limits.ts'
 import {
@@ -26,7 +31,11 @@ const content = z.object({
   correctOptions: z.array(z.int().min(0).max(50)).max(MAX_OPTIONS + 5),
   explanation: richField.nullable(),
   difficulty: difficultyField,
-  references: z.array(z.object({ title: z.string().max(300), url: z.string().max(2000) })).max(20),
+  references: z
+    .array(
+      z.object({ title: z.string().max(MAX_REFERENCE_TITLE), url: z.string().max(MAX_REFERENCE_ADDRESS) }),
+    )
+    .max(MAX_REFERENCES),
 })
 
 const questionForm = content.extend({

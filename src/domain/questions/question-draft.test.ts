@@ -72,6 +72,13 @@ describe('a draft is stopped', () => {
     ['with a host that cannot be', references('https://a b.com'), ['referenceNotHttp']],
     ['with a port that cannot be', references('https://a.com:99999'), ['referenceNotHttp']],
     ['with an empty source', references(''), ['referenceNotHttp']],
+    ['with a title of 301 letters', references('https://a.com', 'T'.repeat(301)), ['referenceTooLong']],
+    ['with an address of 2001', references('https://a.com/'.padEnd(2001, 'x')), ['referenceTooLong']],
+    [
+      'with 21 sources',
+      { references: Array.from({ length: 21 }, () => ({ title: 'Guia', url: 'https://a.com' })) },
+      ['tooManyReferences'],
+    ],
   ])('%s', (_, overrides, problems) => {
     expect(draftProblems(draft(overrides))).toEqual(problems)
   })
@@ -81,7 +88,7 @@ describe('a draft is stopped', () => {
       statement: '',
       options: options(''),
       correctOptions: [0, 0, 9],
-      references: [{ title: '', url: '' }],
+      references: Array.from({ length: 21 }, () => ({ title: '', url: 'x'.repeat(2001) })),
     })
     expect(draftProblems(worst)).toEqual(
       DRAFT_PROBLEMS.filter((problem) => problem !== 'tooManyOptions' && problem !== 'noCorrectOption'),

@@ -3,6 +3,11 @@ import type { Difficulty } from './difficulty.ts'
 import { MAX_OPTIONS, MIN_OPTIONS } from './questions.ts'
 import { hasVisibleText } from '#domain/text/visible-text.ts'
 
+export const MAX_REFERENCES = 20
+/** Characters. */
+export const MAX_REFERENCE_TITLE = 300
+export const MAX_REFERENCE_ADDRESS = 2000
+
 /** Texts are rich text; `correctOptions` are indexes from 0 into `options`, empty ones included. */
 export type QuestionDraft = {
   statement: string
@@ -24,6 +29,8 @@ export const DRAFT_PROBLEMS = [
   'correctOptionEmpty',
   'referenceUntitled',
   'referenceNotHttp',
+  'referenceTooLong',
+  'tooManyReferences',
 ] as const
 export type DraftProblem = (typeof DRAFT_PROBLEMS)[number]
 
@@ -41,6 +48,10 @@ export function draftProblems(draft: QuestionDraft): DraftProblem[] {
     correctOptionEmpty: ticked.some((option) => option !== undefined && isBlank(option.text)),
     referenceUntitled: references.some(({ title }) => !hasVisibleText(title)),
     referenceNotHttp: references.some(({ url }) => !isHttpAddress(url)),
+    referenceTooLong: references.some(
+      ({ title, url }) => title.length > MAX_REFERENCE_TITLE || url.length > MAX_REFERENCE_ADDRESS,
+    ),
+    tooManyReferences: references.length > MAX_REFERENCES,
   }
   return DRAFT_PROBLEMS.filter((problem) => found[problem])
 }

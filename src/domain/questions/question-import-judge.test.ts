@@ -200,6 +200,20 @@ describe('what is doubtful', () => {
     expect(judged.findings.map(({ kind }) => kind)).toEqual(['referenceLost'])
     expect(judged.question?.references).toEqual(entry().references)
   })
+
+  test('what the form would refuse is left out and told: a long title, a long address, the 21st', () => {
+    const [good] = entry().references
+    if (!good) throw new Error('an entry has a source')
+    const many = Array.from({ length: 21 }, () => good)
+    const titled = (length: number) => ({ ...good, title: 'T'.repeat(length) })
+    const at = (length: number) => ({ ...good, url: 'https://a.br/'.padEnd(length, 'x') })
+    const kept = (references: (typeof good)[]) => only({ references }).question?.references.length
+    expect(kept([titled(300), titled(301)])).toBe(1)
+    expect(kept([at(2000), at(2001)])).toBe(1)
+    expect(kept(many)).toBe(20)
+    expect(kindsOf({ references: many })).toEqual(['referenceLost'])
+    expect(kindsOf({ references: many.slice(1) })).toEqual([])
+  })
 })
 
 describe('what is there already', () => {

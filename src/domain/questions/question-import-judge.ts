@@ -3,6 +3,7 @@ import {
   draftProblems,
   draftToSave,
   emptyPlaces,
+  MAX_REFERENCES,
   type DraftProblem,
   type QuestionDraft,
 } from './question-draft.ts'
@@ -47,9 +48,15 @@ const DRAFT_FINDINGS: Readonly<Record<DraftProblem, ImportFindingKind>> = {
   correctOptionEmpty: 'keyEmpty',
   referenceUntitled: 'referenceLost',
   referenceNotHttp: 'referenceLost',
+  referenceTooLong: 'referenceLost',
+  tooManyReferences: 'referenceLost',
 }
 
-const REFERENCE_PROBLEMS: ReadonlySet<DraftProblem> = new Set(['referenceUntitled', 'referenceNotHttp'])
+const REFERENCE_PROBLEMS: ReadonlySet<DraftProblem> = new Set([
+  'referenceUntitled',
+  'referenceNotHttp',
+  'referenceTooLong',
+])
 
 export type CleanedEntry = Omit<FileEntry, 'findings'> & { findings: (ReaderFinding | ImportFinding)[] }
 
@@ -120,7 +127,7 @@ function readEntry(entry: CleanedEntry, target: ImportTarget): ReadEntry {
   const preview = statementPreview(entry.statement)
   if (found.some(isRefusing))
     return { ...base, preview, findings: found, advice: [], draft: null, domainId: null }
-  const references = given.references.filter(isKeepable)
+  const references = given.references.filter(isKeepable).slice(0, MAX_REFERENCES)
   const draft = draftToSave({ ...given, references })
   const domain = domainOf(entry.domain, target)
   const lint = lintFindings(draft, domain.id, target)

@@ -4,6 +4,7 @@ import type { UncomparedEntry } from './question-import.ts'
 
 const ID = '7f1d0000-0000-4000-8000-000000000001'
 const REMARKED = ['um', 'dois', 'três'].map((text) => ({ text, explanation: `sobre ${text}` }))
+type Option = { text: string; explanation: string | null }
 const standing = (wanted: Partial<StandingQuestion> = {}): StandingQuestion => ({
   revision: 3,
   isOfThisExam: true,
@@ -68,9 +69,9 @@ describe('a line beside the question that its id names', () => {
   })
 
   it('leaves fields unsaid: they stay, and remarks go with their options', () => {
-    const [one, two, three] = REMARKED.map(({ text }) => ({ text, explanation: null }))
+    const [one, two, three] = REMARKED.map(({ text }): Option => ({ text, explanation: null }))
     const unsaid = ['optionExplanations', 'explanation', 'difficulty', 'domain', 'isActive'] as const
-    const told = (options: (typeof one)[]) =>
+    const told = (options: (Option | undefined)[]) =>
       compareEntry(
         entry({
           unsaid,
@@ -86,12 +87,17 @@ describe('a line beside the question that its id names', () => {
         standing(),
       )
     expect(told([one, two, three])).toMatchObject({ change: 'same' })
-    const remarksOf = (options: (typeof one)[]) =>
+    const remarksOf = (options: (Option | undefined)[]) =>
       told(options).question?.options.map(({ explanation }) => explanation)
     expect(remarksOf([three, one, two])).toEqual(['sobre três', 'sobre um', 'sobre dois'])
     expect(remarksOf([one, { text: 'dois e meio', explanation: null }, three])).toEqual([
       'sobre um',
       'sobre dois',
+      'sobre três',
+    ])
+    expect(remarksOf([one, { text: 'dois', explanation: 'novo' }, three])).toEqual([
+      'sobre um',
+      'novo',
       'sobre três',
     ])
     expect(remarksOf([one, three, { text: 'quatro', explanation: null }])).toEqual([

@@ -90,13 +90,16 @@ function withUnsaid({ question, unsaid }: UncomparedEntry, standing: StandingQue
 
 type Options = QuestionDraft['options']
 
-/** A remark goes with its option, wherever that stands now; an option that was reworded in its place keeps it, too. */
+/**
+ * A remark that the file holds is the new one. Else it goes with its option, wherever that stands now; an option that
+ * was reworded in its place keeps it, too.
+ */
 function withRemarks(options: Options, standing: Options): Options {
   const isGone = ({ text }: Options[number]) => !options.some((option) => option.text === text)
-  return options.map(({ text }, place) => {
+  return options.map(({ text, explanation }, place) => {
     const same = standing.find((option) => option.text === text)
     const here = standing[place]
     const reworded = here !== undefined && isGone(here) ? here : undefined
-    return { text, explanation: (same ?? reworded)?.explanation ?? null }
+    return { text, explanation: explanation ?? (same ?? reworded)?.explanation ?? null }
   })
 }

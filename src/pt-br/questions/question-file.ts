@@ -1,3 +1,8 @@
+import {
+  MAX_REFERENCE_ADDRESS,
+  MAX_REFERENCE_TITLE,
+  MAX_REFERENCES,
+} from '#domain/questions/question-draft.ts'
 import type { QuestionFileFormat, SheetField } from '#domain/questions/question-file.ts'
 import type { ImportFinding, ImportFindingKind } from '#domain/questions/question-import.ts'
 import { MAX_OPTIONS, MIN_OPTIONS } from '#domain/questions/questions.ts'
@@ -171,6 +176,7 @@ const MARKUP_LOSSES: Readonly<Record<string, string>> = {
   link: 'O endereço de um link não vem junto; as palavras dele ficam.',
   media: 'Vídeo, áudio e páginas embutidas não entram.',
   drawing: 'Fórmulas e desenhos escritos em código não entram.',
+  script: 'O que está entre <script> e </script>, ou em outro elemento assim, não entra.',
 }
 
 const KIND_NAMES: Readonly<Record<string, string>> = {
@@ -211,7 +217,7 @@ const LOSS_SENTENCES = {
   }),
   referenceLost: () => ({
     title: 'Fonte removida',
-    detail: 'Uma fonte precisa de título e de um endereço com http:// ou https://.',
+    detail: `Uma fonte precisa de título (até ${MAX_REFERENCE_TITLE} caracteres) e de um endereço com http:// ou https:// (até ${MAX_REFERENCE_ADDRESS}); ficam no máximo ${MAX_REFERENCES}.`,
   }),
   domainUnknown: ({ domain }) => ({
     title: 'Domínio não encontrado',

@@ -17,7 +17,8 @@ const DIFFICULTY_WORDS: Readonly<Record<string, Difficulty>> = {
 const SEVERAL_HINT =
   /\b(?:escolha|selecione|marque|assinale|indique|choose|select|pick|check)\b[^.?!]{0,60}?\b(?:[2-8]|dois|duas|tr[eê]s|quatro|cinco|todas?|todos|two|three|four|five|all|any|mais de uma?|more than one)(?!\p{L})|\bquais\b|\bwhich (?:two|three|four|of the following (?:are|were))\b|\b(?:all|todas) (?:that apply|que se aplicam)\b/iu
 
-const LONGEST_REFERENCE = 2000
+/** Longer than an address may be, so that one that is too long is told instead of cut. */
+const LONGEST_REFERENCE = 4000
 
 export function blankEntry(line: number, file: string | null = null): FileEntry {
   return {
@@ -118,10 +119,27 @@ export function readReferences(text: string): FileEntry['references'] {
       .replace(url, ' ')
       .replaceAll(/\s+/g, ' ')
       .replaceAll(/^[\s|:\-–—[(]+|[\s|:\-–—\])(]+$/g, '')
-    const address = url.replaceAll(/[),.;\]]+$/g, '')
+    const address = withoutSentenceEnd(url)
     return [{ title: words === '' ? hostOf(address) : words, url: address }]
   })
 }
+
+/** 'https://…/Nuvem_(rede)' ends in a bracket of its own. */
+function withoutSentenceEnd(url: string): string {
+  let end = url.length
+  const spare = { ')': countOf(url, ')') - countOf(url, '('), ']': countOf(url, ']') - countOf(url, '[') }
+  for (;;) {
+    const last = url[end - 1] ?? ''
+    if (last === ')' || last === ']') {
+      if (spare[last] <= 0) break
+      spare[last] -= 1
+    } else if (!/[,.;]/.test(last)) break
+    end -= 1
+  }
+  return url.slice(0, end)
+}
+
+const countOf = (text: string, sign: string): number => text.split(sign).length - 1
 
 export function readOwnReferences(text: string): FileEntry['references'] {
   return text.split('\n').flatMap((line) => {

@@ -4,6 +4,7 @@ import { withFindings } from './file-entry.ts'
 const LINK = /<a\s[^<>]{0,2000}href/i
 const LOST_ANYWHERE = [
   { markup: 'media', tag: /<(?:iframe|video|audio|object|embed)(?=[\s/>])/i },
+  { markup: 'script', tag: /<\/(?:script|style|textarea|xmp|noscript)(?=[\s/>])/i },
   { markup: 'drawing', tag: /<(?:svg|math|canvas)(?=[\s/>])/i },
 ]
 

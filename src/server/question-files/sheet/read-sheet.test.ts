@@ -238,6 +238,28 @@ describe('templates of others', () => {
     ])
   })
 
+  test('a sheet without the remark of one option says nothing of remarks that it does not hold', async () => {
+    const unsaidOf = async (header: string) =>
+      (await readText(`${header}\nQual?,um,,dois,por dois,1\n`)).entries[0]?.unsaid
+    const start = 'Question,Answer Option 1'
+    expect(
+      await unsaidOf(`${start},Explanation 1,Answer Option 2,Explanation 2,Correct Answers`),
+    ).not.toContain('optionExplanations')
+    expect(await unsaidOf(`${start},Nota,Answer Option 2,Explanation 2,Correct Answers`)).toContain(
+      'optionExplanations',
+    )
+  })
+
+  test('an address keeps a bracket of its own and loses the one of its sentence', async () => {
+    const sourceOf = async (written: string) =>
+      (await readText(`Question,A,B,Correct Answers,Reference\nQual?,um,dois,1,${written}\n`)).entries[0]
+        ?.references
+    expect(await sourceOf('Nuvem https://pt.wiki/Nuvem_(rede)')).toEqual([
+      { title: 'Nuvem', url: 'https://pt.wiki/Nuvem_(rede)' },
+    ])
+    expect(await sourceOf('Guia (https://a.br/guia).')).toEqual([{ title: 'Guia', url: 'https://a.br/guia' }])
+  })
+
   test('Quizizz: its kinds, its keys, and pictures that cannot come along', async () => {
     const { entries } = await readText(
       'Question Text,Question Type,Option 1,Option 2,Option 3,Option 4,Option 5,Correct Answer,Time in seconds,Image Link,Answer explanation\n' +

@@ -1,6 +1,5 @@
 import {
   LEAVABLE_FIELDS,
-  OPTION_EXPLANATION_FIELDS,
   type FileEntry,
   type LeavableField,
   type SheetColumn,
@@ -149,16 +148,20 @@ function layoutOf(columns: readonly SheetColumn[], rows: Grid, file: string | nu
   }
 }
 
+/** One option without a column for its remark is enough: an empty cell would say that the remark goes. */
 function unsaidWithout(columnOf: ReadonlyMap<SheetField, number>): LeavableField[] {
+  const remarked = OPTION_PLACES.filter(({ option }) => columnOf.has(option))
   const said: Readonly<Record<LeavableField, readonly SheetField[]>> = {
     explanation: ['explanation'],
-    optionExplanations: OPTION_EXPLANATION_FIELDS,
+    optionExplanations: remarked.map(({ explanation }) => explanation),
     difficulty: ['difficulty'],
     domain: ['domain'],
     references: ['reference'],
     isActive: ['isActive'],
   }
-  return LEAVABLE_FIELDS.filter((field) => !said[field].some((column) => columnOf.has(column)))
+  const isSaid = (columns: readonly SheetField[]) =>
+    columns.length > 0 && columns.every((column) => columnOf.has(column))
+  return LEAVABLE_FIELDS.filter((field) => !isSaid(said[field]))
 }
 
 function hasQuestion(row: readonly string[], { columnOf }: Layout): boolean {

@@ -100,6 +100,8 @@ const FIELD_OF: Readonly<Record<DraftProblem, Field>> = {
   correctOptionEmpty: 'options',
   referenceUntitled: 'references',
   referenceNotHttp: 'references',
+  referenceTooLong: 'references',
+  tooManyReferences: 'references',
 }
 
 export type FieldProblems = Partial<Record<Field, string | undefined>>

@@ -1,3 +1,4 @@
+import { MAX_REFERENCES } from '#domain/questions/question-draft.ts'
 import { ActionIcon, TextInput, UnstyledButton } from '@mantine/core'
 import { IconPlus, IconTrash } from '#web/ui/icons/icons.gen.ts'
 import { useId, useState } from 'react'
@@ -6,8 +7,6 @@ import classes from '#web/screens/admin-questions/question-dialog.module.css'
 import { changeRow, type ReferenceFields, withReference } from './question-fields.ts'
 import { FieldError } from './text-field.tsx'
 import type { QuestionFormState } from './use-question-form.ts'
-
-const MOST = 20
 
 const focusOnce = (field: HTMLInputElement | null) => field?.focus()
 
@@ -59,7 +58,7 @@ export function ReferencesField({ form }: { form: QuestionFormState }) {
           </div>
         ))}
       </div>
-      {fields.references.length < MOST && (
+      {fields.references.length < MAX_REFERENCES && (
         <UnstyledButton className={classes.fold ?? ''} onClick={add}>
           <IconPlus size={14} stroke={1.75} aria-hidden />
           <span>Adicionar fonte</span>

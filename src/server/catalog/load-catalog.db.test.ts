@@ -160,6 +160,7 @@ describe('loading the catalogue at start', () => {
     await db.delete(exams)
     await loadCatalog(loader, [exam([question('a'), question('b'), question('c')])])
     expect(await db.select().from(exams)).toEqual([])
+    expect(await planUpdate({ db }, [exam([question('d')], { retiredKeys: ['a'] })])).toEqual([])
   })
 
   it('stores the drawings and points the texts at unguessable addresses', async () => {
@@ -203,6 +204,26 @@ describe('updating the catalogue', () => {
     await updateCatalog(loader, changed)
     expect(await statements()).toEqual(['<p>Melhor</p>'])
     expect(await planUpdate({ db }, changed)).toEqual([])
+  })
+
+  it('moves a revised question into its new domain, unless the exam does not have it', async () => {
+    const domain = (key: string, name: string) => ({ key, name, weight: 50, practiceWeight: 50, position: 0 })
+    const domains = [domain('nuvem', 'Nuvem'), domain('rede', 'Rede')]
+    const domainNow = async () => {
+      const rows = await db
+        .select({ name: examDomains.name })
+        .from(questions)
+        .innerJoin(examDomains, eq(examDomains.id, questions.domainId))
+      return rows.map(({ name }) => name)
+    }
+    const revised = (domainKey: string) =>
+      updateCatalog(loader, [exam([question('a', { domainKey, contentHash: domainKey })], { domains })])
+    await loadCatalog(loader, [exam([question('a')], { domains })])
+    await revised('rede')
+    expect(await domainNow()).toEqual(['Rede'])
+    await db.update(examDomains).set({ name: 'Nuvens' }).where(eq(examDomains.name, 'Nuvem'))
+    await revised('nuvem')
+    expect(await domainNow()).toEqual(['Rede'])
   })
 
   it('makes the next revision of a question that stands in a simulation, whose text stays', async () => {

@@ -67,10 +67,16 @@ export async function planUpdate(
   catalog: readonly CatalogExam[],
 ): Promise<CatalogChange[]> {
   const plans: CatalogChange[] = []
-  for (const exam of catalog)
-    plans.push(...changesOf(exam, await findEntries(db, exam.code), { revise: true }))
+  for (const exam of catalog) {
+    const entries = await findEntries(db, exam.code)
+    if (!(await wasDeleted(db, exam, entries))) plans.push(...changesOf(exam, entries, { revise: true }))
+  }
   return plans
 }
+
+/** An exam that the catalogue brought and an administrator deleted: its questions stay away too. */
+const wasDeleted = async (db: Db, { code }: CatalogExam, entries: Entries): Promise<boolean> =>
+  entries.has(EXAM_KEY) && (await findExamIdByCode(db, code)) === undefined
 
 async function bringIn(
   deps: Deps,
@@ -91,8 +97,8 @@ async function bringInExam(tx: Db, exam: CatalogExam, how: { revise: boolean }):
   const entries = await findEntries(tx, exam.code)
   const changes = changesOf(exam, entries, how)
   if (changes.length === 0) return []
-  const examId = await examIdOf(tx, exam, entries)
-  if (examId === null) return []
+  if (await wasDeleted(tx, exam, entries)) return []
+  const examId = (await findExamIdByCode(tx, exam.code)) ?? (await saveExam(tx, exam))
   const domainIds = await saveDomains(tx, examId, neededDomains(exam, changes))
   if (changes.some(({ kind }) => kind === 'format-added')) await fillFormat(tx, examId, exam)
   await saveEntry(tx, { examCode: exam.code, key: EXAM_KEY, contentHash: WITH_FORMAT, questionId: null })
@@ -119,13 +125,6 @@ async function retire(tx: Db, examCode: string, { key, entries }: { key: string;
   await saveEntry(tx, { examCode, key, contentHash: RETIRED, questionId })
 }
 
-/** Null when an administrator deleted the exam that the catalogue brought: its questions stay away too. */
-async function examIdOf(tx: Db, exam: CatalogExam, entries: Entries): Promise<string | null> {
-  const known = await findExamIdByCode(tx, exam.code)
-  if (known !== undefined) return known
-  return entries.has(EXAM_KEY) ? null : saveExam(tx, exam)
-}
-
 type Into = {
   exam: CatalogExam
   examId: string
@@ -139,8 +138,13 @@ async function bringInQuestion(tx: Db, into: Into, question: CatalogQuestion) {
   const entry = entries.get(question.key)
   const domainName = exam.domains.find(({ key }) => key === question.domainKey)?.name
   const domainId = (domainName && domainIds.get(domainName)) ?? null
-  if (entry?.questionId)
-    await editContents(tx, [{ question: await lockQuestion(tx, entry.questionId), content: question }], null)
+  if (entry?.questionId) {
+    const held = await lockQuestion(tx, entry.questionId)
+    await editContents(tx, [{ question: held, content: question }], null)
+    // Into a domain that the exam has: one that an administrator renamed does not come back for it.
+    if (held.examId === examId && domainId !== null && domainId !== held.domainId)
+      await savePlace(tx, held.id, { domainId, isActive: held.isActive, by: null })
+  }
   const questionId =
     entry?.questionId ?? (await saveQuestion(tx, { examId, domainId, after, by: null }, question))
   await saveEntry(tx, {

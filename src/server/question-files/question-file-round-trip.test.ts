@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate'
 import { NO_OFFICIAL, NO_PRACTICE, type OfferedFormat } from '#domain/exams/exam-format.ts'
 import { EXPORT_FORMATS, type ExportFormat } from '#domain/questions/question-import-file.ts'
 import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
@@ -188,6 +189,25 @@ describe('the format of an exam in its exported file', () => {
   ])('comes back the same with %s', async (_, official) => {
     const format = { ...whole, official: { ...whole.official, ...official } }
     expect(await formatAfter(format)).toEqual(format)
+  })
+
+  test('is none in a package of two exams, and the same in one of two parts', async () => {
+    const fileOf = async (minutes: number) => {
+      const official = { ...whole.official, minutes }
+      const exam = { ...EXAM, ...whole, official }
+      const { bytes } = await writeQuestionFile([{ exam, questions: [question] }], {
+        pictures: new Map(),
+        format: 'json',
+      })
+      return bytes
+    }
+    const readOf = async (...minutes: number[]) => {
+      const files = await Promise.all(minutes.map(fileOf))
+      const named = Object.fromEntries(files.map((bytes, at) => [`${at}.json`, new Uint8Array(bytes)]))
+      return (await readQuestionFile({ files: [{ name: 'a.zip', bytes: zipSync(named) }] })).examFormat
+    }
+    expect(await readOf(90, 130)).toBeNull()
+    expect(await readOf(90, 90)).toEqual(whole)
   })
 
   test('is none where nothing is known', async () => {

@@ -13,6 +13,7 @@ import {
 import type { OfferedFormat } from '#domain/exams/exam-format.ts'
 import { FILE_REFUSAL_SENTENCES } from '#pt-br/questions/question-file-refusals.ts'
 import { posix } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { withCardHeader } from './markdown/card-header.ts'
 import { decodeText, type DecodedText } from './decode-text.ts'
 import { refusedEntry, withFindings } from './file-entry.ts'
@@ -245,6 +246,11 @@ function firstAtOrBehind(lines: readonly number[], line: number): number {
 const withGuess = (entry: FileEntry) =>
   withFindings(entry, { kind: 'encodingGuessed', details: { encoding: 'Windows-1252' } })
 
+/** Files of several exams offer none: it would be the format of one for the questions of all. */
+function theOne([first, ...others]: readonly OfferedFormat[]): OfferedFormat | null {
+  return first !== undefined && others.every((other) => isDeepStrictEqual(first, other)) ? first : null
+}
+
 type Unfinished = Omit<QuestionFile, 'pictures' | 'absentPictures' | 'examFormat'>
 
 function finished(unfinished: Unfinished, { shelf, mapping, formats }: Context): QuestionFile {
@@ -262,6 +268,6 @@ function finished(unfinished: Unfinished, { shelf, mapping, formats }: Context):
     entries: resolved,
     pictures: shelf.taken,
     absentPictures: shelf.absent,
-    examFormat: formats[0] ?? null,
+    examFormat: theOne(formats),
   }
 }

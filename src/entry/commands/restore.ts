@@ -1,3 +1,4 @@
+import { formatDateTime } from '#pt-br/formats/dates.ts'
 import { openPictures } from '#server/adapters/storage/open-pictures.ts'
 import { checkBackup, readBackup } from '#server/backup/backup-file.ts'
 import { restore } from '#server/backup/restore.ts'
@@ -19,7 +20,7 @@ await sayOf(() =>
       (db) => restore({ db, pictures: openPictures(settings) }, readBackup(file)),
       { isLong: true },
     )
-    const when = new Date(head.at).toLocaleString('pt-BR')
+    const when = formatDateTime(new Date(head.at))
     return {
       done: true,
       sentence: `Pronto: ${rows} linhas e ${pictures} imagens do backup de ${when} foram restauradas.`,

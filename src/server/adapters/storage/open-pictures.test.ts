@@ -47,9 +47,28 @@ describe('a storage of another make', () => {
   it.each([
     [404, 'NoSuchKey'],
     [404, 'NotFound'],
-    [403, 'AccessDenied'],
   ])('that says %i %s of a picture it has not is understood', async (status, code) => {
     expect(await foundAt(status, code)).toBeNull()
+  })
+
+  it.each([
+    ['lists none of that name', '', 'absent'],
+    ['lists it', `<Contents><Key>${NAME}</Key></Contents>`, 'denied'],
+    ['lists nothing to these keys', null, 'denied'],
+  ])('that denies a picture and %s: it is %s', async (_, listed, told) => {
+    const found = whileAnswering(
+      (request, response) => {
+        const isList = request.url?.includes('list-type') === true
+        if (isList && listed !== null) response.end(`<ListBucketResult>${listed}</ListBucketResult>`)
+        else response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>')
+      },
+      (pictures) => pictures.find(NAME),
+    )
+    const outcome = await found.then(
+      (picture) => (picture === null ? 'absent' : 'found'),
+      (error: unknown) => (String(error).includes('AccessDenied') ? 'denied' : String(error)),
+    )
+    expect(outcome).toBe(told)
   })
 
   it.each([

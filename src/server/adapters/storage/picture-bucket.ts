@@ -16,11 +16,25 @@ type Asked = { method?: 'PUT'; headers?: Record<string, string>; body?: Uint8Arr
 const REQUEST_TIMEOUT = 10_000
 const TRIES = 3
 const FIRST_PAUSE = 100
-const ABSENT = new Set(['NoSuchKey', 'NotFound', 'AccessDenied'])
+const ABSENT = new Set(['NoSuchKey', 'NotFound'])
+/** Some storages say it of a picture they do not have; any says it to keys that may not read. Its list tells. */
+const DENIED = 'AccessDenied'
 
 /** `timeoutMs` is how long one request may take, its answer included. */
 export function pictureBucket(bucket: Bucket, { timeoutMs = REQUEST_TIMEOUT } = {}): PictureStore {
   const ask = asker(bucket, timeoutMs)
+  const list = async (query: Readonly<Record<string, string>>) => {
+    const page = Buffer.from(await ask(`?${new URLSearchParams({ 'list-type': '2', ...query })}`)).toString()
+    return {
+      names: Array.from(page.matchAll(/<Key>([^<]*)<\/Key>/g), ([, name = '']) => name),
+      token: textOf('NextContinuationToken', page),
+    }
+  }
+  const isAbsent = async (name: string, { code }: StorageRefusal) => {
+    if (code !== DENIED) return ABSENT.has(code)
+    const { names } = await list({ prefix: name, 'max-keys': '1' })
+    return !names.includes(name)
+  }
   return {
     async save(name, bytes) {
       const type = pictureType(name)
@@ -31,8 +45,8 @@ export function pictureBucket(bucket: Bucket, { timeoutMs = REQUEST_TIMEOUT } = 
     async find(name) {
       const type = pictureType(name)
       if (type === null) return null
-      const answer = await ask(`/${name}`).catch((error: unknown) => {
-        if (error instanceof StorageRefusal && ABSENT.has(error.code)) return null
+      const answer = await ask(`/${name}`).catch(async (error: unknown) => {
+        if (error instanceof StorageRefusal && (await isAbsent(name, error))) return null
         throw error
       })
       return answer && { bytes: answer, type }
@@ -40,11 +54,9 @@ export function pictureBucket(bucket: Bucket, { timeoutMs = REQUEST_TIMEOUT } = 
     async *names() {
       let token: string | undefined
       do {
-        const query = new URLSearchParams({ 'list-type': '2', ...(token && { 'continuation-token': token }) })
-        const page = Buffer.from(await ask(`?${query}`)).toString()
-        for (const [, name = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g))
-          if (pictureType(name) !== null) yield name
-        token = textOf('NextContinuationToken', page)
+        const page = await list(token === undefined ? {} : { 'continuation-token': token })
+        for (const name of page.names) if (pictureType(name) !== null) yield name
+        token = page.token
       } while (token !== undefined)
     },
   }

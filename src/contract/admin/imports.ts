@@ -53,7 +53,11 @@ const batchFacts = z.object({
   undoneAt: moment.nullable(),
 })
 
+/** Of a dry run: what is shown of an older one is not what would be imported. */
+const version = z.string().max(20)
+
 const oneImport = batchFacts.extend({
+  version,
   facts: z.object({
     files: z.array(z.string()),
     format: z.enum(QUESTION_FILE_FORMATS),
@@ -186,7 +190,8 @@ export const adminImports = {
   /** Everything that is ready and every ticked doubt, at once or not at all. Asked again, it answers the same. */
   complete: administrator
     .post('/admin/imports/{importId}/completion', 'Importar')
-    .input(at.extend({ name: batchName }))
+    // A page of the release before sends no version.
+    .input(at.extend({ name: batchName, version: version.optional() }))
     .output(z.object({ imported: z.int(), updated: z.int() }))
     .errors(
       refusals(

@@ -24,19 +24,21 @@ const FOLDED_AT_A_TIME = 100
 /**
  * One transaction makes one batch; asked again it answers the same. Pictures are stored first, under names that no text
  * shows before the commit. Refuses: IMPORT_NOT_FOUND, IMPORT_OVER, IMPORT_EMPTY, EXAM_INACTIVE, EXAM_FULL,
- * QUESTION_CHANGED (one that the file changes is not as it was compared, or the dry run was replaced meanwhile),
+ * QUESTION_CHANGED (one that the file changes is not as it was compared, or `version` is of a dry run that was
+ * replaced),
  * CONFIRMATION_NEEDED.
  */
 export const completeImport = (
   { db, settings, log, pictures }: Dependencies,
   viewer: Viewer,
-  { importId, name }: { importId: string; name: string },
+  { importId, name, version }: { importId: string; name: string; version?: string | undefined },
 ) =>
   withDatabaseDeadline(BATCH_DEADLINE_MS, async () => {
     const begun = await findImport(db, importId)
     if (!begun) throw new Refused('IMPORT_NOT_FOUND')
     if (begun.importedCount !== null) return { imported: begun.importedCount, updated: begun.updatedCount }
     await requireFreshSession(db, viewer.sessionId)
+    if (begun.version !== (version ?? begun.version)) throw new Refused('QUESTION_CHANGED')
     if (begun.state !== 'checked') throw new Refused('IMPORT_EMPTY')
     await keepEach({ db, pictures }, importId)
     await foldEach(db, importId)

@@ -14,7 +14,7 @@ import { beginImport } from './begin-import.ts'
 import { completeImport } from './complete-import.ts'
 import { dryRunImport } from './dry-run-import.ts'
 import { saveEntries } from './entry-store.ts'
-import { chooseEntries } from './read-imports.ts'
+import { chooseEntries, readImport } from './read-imports.ts'
 
 const { deps, db } = await openTestDependencies()
 
@@ -89,6 +89,23 @@ it(
     expect(shown).toHaveLength(2)
   },
 )
+
+it('what a page shows of an older dry run is not imported as the newer one; a tick changes nothing of it', async () => {
+  const { exam, boss, importId } = await beginPackage()
+  const { pictures } = rememberedPictures()
+  const asked = { importId, mapping: null, asInactive: false }
+  await dryRunImport({ db, pictures }, asked)
+  const { version } = await readImport(deps, { importId })
+  await dryRunImport({ db, pictures }, { ...asked, asInactive: true })
+  const press = (shown: string) =>
+    completeImport({ ...deps, pictures }, boss, { importId, name: 'Lote', version: shown })
+  expect(await outcomeOf(press(version))).toBe('QUESTION_CHANGED')
+  expect(await textsOf(exam.id)).toEqual([])
+  const now = await readImport(deps, { importId })
+  await chooseEntries(deps, { importId, position: 0, ready: false, wanted: false })
+  expect(await press(now.version)).toEqual({ imported: 1, updated: 0 })
+  expect(await press(version)).toEqual({ imported: 1, updated: 0 })
+})
 
 it('what is ticked in another window while an import begins goes in, and nothing is ticked afterwards', async () => {
   const { exam, boss, importId } = await makeWaitingImport(db, 0)

@@ -114,9 +114,9 @@ export function useChooseEntries(importId: string) {
   })
 }
 
-/** Stores all ready and ticked entries or none, once confirmed. Refuses: IMPORT_EMPTY, IMPORT_OVER, EXAM_INACTIVE. */
-export const useCompleteImport = (importId: string) =>
-  useConfirmedAct((name: string) => api.adminImports.complete({ importId, name }), undefined, {
+/** Stores all ready and ticked entries or none, once confirmed. Refuses: IMPORT_EMPTY, IMPORT_OVER, EXAM_INACTIVE, QUESTION_CHANGED. */
+export const useCompleteImport = ({ id: importId, version }: Pick<QuestionImport, 'id' | 'version'>) =>
+  useConfirmedAct((name: string) => api.adminImports.complete({ importId, name, version }), undefined, {
     evenRefused: readAdminAgain,
   })
 

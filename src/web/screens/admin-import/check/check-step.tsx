@@ -26,7 +26,7 @@ import { UnknownDomains } from './unknown-domains.tsx'
 type CheckStepProps = { begun: QuestionImport; search: ImportSearch }
 
 export function CheckStep({ begun, search }: CheckStepProps) {
-  const complete = useCompleteImport(begun.id)
+  const complete = useCompleteImport(begun)
   // Kept while it runs: a refusal shows the form again.
   const [name, setName] = useState(begun.name)
   if (complete.isPending || begun.progress)

@@ -49,6 +49,15 @@ const RULES: readonly CodeRule[] = [
         : null,
   },
   {
+    rule: 'no-lent-skip-token',
+    applies: (path) => inSource(path) && path.startsWith('src/web/') && !path.startsWith('src/web/api/'),
+    // The query of a key is one for all who watch it: whoever asks it next has no function to ask with.
+    find: (node) =>
+      ts.isImportSpecifier(node) && (node.propertyName ?? node.name).text === 'skipToken'
+        ? 'Say `enabled: false`: `skipToken` takes the function of a shared query away from its other watchers.'
+        : null,
+  },
+  {
     rule: 'no-hidden-barrels',
     applies: inSource,
     find: (node, file) =>

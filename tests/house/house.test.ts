@@ -66,6 +66,11 @@ describe('code', () => {
     ['routes-export-route', 'src/web/routes/a.tsx', 'export const Screen = 1'],
     ['routes-export-route', 'src/web/routes/a.tsx', 'export function Screen() {}'],
     ['routes-export-route', 'src/web/routes/a.tsx', 'export default 1'],
+    [
+      'no-lent-skip-token',
+      'src/web/parts/a.tsx',
+      "import { skipToken, useQuery } from '@tanstack/react-query'",
+    ],
     ['no-hidden-barrels', 'src/domain/a.ts', "import { b } from './b.ts'\nexport { b }"],
     ['no-hidden-barrels', 'src/domain/a.ts', "import type { B } from './b.ts'\nexport type { B }"],
   ])('breaks %s in %s: %s', (rule, path, text) => {

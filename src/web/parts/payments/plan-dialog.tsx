@@ -9,7 +9,7 @@ import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NO_EXAM, tellCheckoutFailure } from './checkout-failure.ts'
 import { orderStart } from './order-start.ts'
@@ -115,7 +115,7 @@ const NEEDLESS_TITLES: Readonly<Record<Needlessness, string>> = {
 
 /** Why a plan of this exam would be useless; the server refuses it too. */
 function useNeedlessness(exam: OfferedExam | null, isAsked: boolean): Needlessness | null {
-  const subscriptions = useQuery({ ...subscriptionsQuery, ...(!isAsked && { queryFn: skipToken }) })
+  const subscriptions = useQuery({ ...subscriptionsQuery, enabled: isAsked })
   if (exam === null) return null
   if (exam.status !== 'active') return 'EXAM_INACTIVE'
   const start = isAsked && orderStart(subscriptions.data ?? [], exam.id)

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { SkeletonFace } from '#web/ui/faces/skeleton-face.tsx'
 import { Fact, FactList } from '#web/ui/fact-list.tsx'
 import { Button } from '@mantine/core'
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import classes from './refund-dialog.module.css'
 
 type RefundDialogProps = {
@@ -23,7 +23,7 @@ export function RefundDialog({ purchase, opened, onClose, onRefunded }: RefundDi
   const refund = useRefund()
   const receipt = useQuery({
     ...receiptQuery(purchase?.id ?? ''),
-    ...((purchase === null || !opened) && { queryFn: skipToken }),
+    enabled: purchase !== null && opened,
   })
   if (purchase === null) return null
 

@@ -7,7 +7,7 @@ import { NarrowActions, NarrowFailed, NarrowPage, NarrowTitle } from '#web/parts
 import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Tick } from '#web/ui/marks/strokes.tsx'
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import classes from './confirm-email-screen.module.css'
 import { SignUpPasswordForm } from './sign-up-password-form.tsx'
@@ -21,10 +21,7 @@ import { useForm } from '@mantine/form'
 export function ConfirmEmailScreen() {
   const linkToken = useLinkToken()
   const confirmation = confirmationQuery(linkToken ?? '')
-  const { status, error, refetch } = useQuery({
-    ...confirmation,
-    ...(linkToken === undefined && { queryFn: skipToken }),
-  })
+  const { status, error, refetch } = useQuery({ ...confirmation, enabled: linkToken !== undefined })
 
   return (
     <NarrowPage>

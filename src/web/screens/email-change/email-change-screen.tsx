@@ -7,7 +7,7 @@ import { refusalCode } from '#web/api/client/refusal-code.ts'
 import { NarrowActions, NarrowFailed, NarrowPage, NarrowTitle } from '#web/parts/page/narrow-page.tsx'
 import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EmailChangeAnswered } from './email-change-answered.tsx'
 import { EmailChangeQuestion } from './email-change-question.tsx'
@@ -33,9 +33,7 @@ function Asked({ token }: { token: string }) {
     status,
     error,
     refetch,
-  } = useQuery(
-    outcome === null ? emailChangeLinkQuery(token) : { ...emailChangeLinkQuery(token), queryFn: skipToken },
-  )
+  } = useQuery({ ...emailChangeLinkQuery(token), enabled: outcome === null })
   if (late !== null || status === 'error')
     return <Refused error={late ?? error} onRetry={() => void refetch()} />
   if (status === 'pending') return <BubbleLoader text="Verificando link..." />

@@ -9,7 +9,7 @@ import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Tick } from '#web/ui/marks/strokes.tsx'
 import { Button } from '@mantine/core'
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import classes from './known-device-screen.module.css'
 
 /** Opened by the door link of a besieged account: the browser becomes known, the password is still needed. */
@@ -17,7 +17,7 @@ export function KnownDeviceScreen() {
   const linkToken = useLinkToken()
   const { status, error, refetch } = useQuery({
     ...deviceQuery(linkToken ?? ''),
-    ...(linkToken === undefined && { queryFn: skipToken }),
+    enabled: linkToken !== undefined,
   })
   const isInvalid = linkToken === undefined || isRefused(error, 'LINK_INVALID')
 

@@ -17,7 +17,7 @@ import { RefundDialog } from '#web/parts/payments/refund-dialog.tsx'
 import { VerifyPayment } from '#web/parts/payments/verify-payment.tsx'
 import { Button, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import classes from './receipt.module.css'
 
@@ -95,10 +95,7 @@ function LeftOpen({ receipt }: { receipt: Receipt }) {
 
 function Awaited({ receipt }: { receipt: Receipt }) {
   const viewer = useViewer()
-  const pending = useQuery({
-    ...pendingPaymentsQuery(viewer?.id ?? ''),
-    ...(viewer === null && { queryFn: skipToken }),
-  })
+  const pending = useQuery({ ...pendingPaymentsQuery(viewer?.id ?? ''), enabled: viewer !== null })
   const session = pending.data?.find(({ purchaseId }) => purchaseId === receipt.id)?.sessionId
   const deadline = receipt.deadlineAt === null ? null : new Date(receipt.deadlineAt)
   return (

@@ -1,7 +1,7 @@
 import type { Comment } from '#web/api/comments.ts'
+import { useFirstOfPage } from '#web/parts/page/use-first-of-page.ts'
 import { MoreButton } from '#web/parts/page/more-button.tsx'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
-import { useState } from 'react'
 import classes from './comments.module.css'
 import { bookletOf } from '#domain/exams/exams.ts'
 import { formatDateTime, formatRelative } from '#pt-br/formats/dates.ts'
@@ -38,26 +38,26 @@ export function CommentList({
   isLoadingMore,
   onRemoved,
 }: CommentListProps) {
-  const [firstOfPage, setFirstOfPage] = useState<number>()
+  const { firstId, keepPlace, forget } = useFirstOfPage(comments)
   const more = () => {
-    setFirstOfPage(comments.length)
+    keepPlace()
     onMore?.()
   }
   const removed = () => {
-    setFirstOfPage(undefined)
+    forget()
     onRemoved()
   }
   return (
     <>
       <ul className={classes.list}>
-        {comments.map((comment, index) => (
+        {comments.map((comment) => (
           <CommentEntry
             key={comment.id}
             comment={comment}
             questionId={questionId}
             now={now}
             onRemoved={removed}
-            takesFocus={index === firstOfPage}
+            takesFocus={comment.id === firstId}
           />
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { TextLink } from '#web/ui/link-button.tsx'
 import { IconArrowBackUp, IconClock, IconExternalLink } from '#web/ui/icons/icons.gen.ts'
 import { Cross, Tick } from '#web/ui/marks/strokes.tsx'
 import { Anchor, VisuallyHidden } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
 import { useRef } from 'react'
 import classes from './appeals.module.css'
 import { WithdrawAppeal } from './withdraw-appeal.tsx'
@@ -25,7 +26,7 @@ export function AppealEntry({ appeal, takesFocus }: { appeal: Appeal; takesFocus
   const { status, decision, argument, reply, change, mayThankByName } = appeal
   const isAnnulled = status === 'accepted' && decision === 'annulled'
   return (
-    <li className={classes.entry} tabIndex={-1} ref={takesFocus ? focusOn : entry}>
+    <li className={classes.entry} tabIndex={-1} ref={useMergedRef(entry, takesFocus ? focusOn : undefined)}>
       <div className={classes.status} data-status={status}>
         <b>
           {SIGNS[status]}

@@ -5,6 +5,7 @@ import { nextPageOf } from '#web/api/client/next-page.ts'
 import { isRefused } from '#web/api/client/refusal.ts'
 import { SignInFace } from '#web/parts/accounts/sign-in-face.tsx'
 import { WhileSignedIn } from '#web/parts/accounts/while-signed-in.tsx'
+import { useFirstOfPage } from '#web/parts/page/use-first-of-page.ts'
 import { MoreButton } from '#web/parts/page/more-button.tsx'
 import { SitePage } from '#web/parts/page/site-page.tsx'
 import { EmptyFace } from '#web/ui/faces/empty-face.tsx'
@@ -14,7 +15,6 @@ import { BackLink, LinkButton } from '#web/ui/link-button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { AppealEntry } from './appeal-entry.tsx'
 import classes from './appeals.module.css'
 
@@ -85,17 +85,15 @@ type AppealListProps = {
 }
 
 function AppealList({ pages, onMore, isLoadingMore }: AppealListProps) {
-  // The first of a further page takes the focus, since its button may be gone.
-  const [firstOfPage, setFirstOfPage] = useState<number>()
   const appeals = pages.flatMap(({ entries }) => entries)
+  const { firstId, keepPlace } = useFirstOfPage(appeals)
   if (appeals.length === 0) return <NoneSent />
-  const focusedId = firstOfPage === undefined ? undefined : appeals[firstOfPage]?.id
   return (
     <>
       <Sheet as="section" padding="none" aria-label="Recursos enviados">
         <ul className={classes.list}>
           {appeals.map((appeal) => (
-            <AppealEntry key={appeal.id} appeal={appeal} takesFocus={appeal.id === focusedId} />
+            <AppealEntry key={appeal.id} appeal={appeal} takesFocus={appeal.id === firstId} />
           ))}
         </ul>
       </Sheet>
@@ -104,7 +102,7 @@ function AppealList({ pages, onMore, isLoadingMore }: AppealListProps) {
           <MoreButton
             isLoading={isLoadingMore}
             onMore={() => {
-              setFirstOfPage(appeals.length)
+              keepPlace()
               onMore()
             }}
           />

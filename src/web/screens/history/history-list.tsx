@@ -3,11 +3,11 @@ import { nounFor } from '#pt-br/formats/counts.ts'
 import type { HistoryKind } from '#web/parts/results/history-kinds.ts'
 import type { HistoryPage } from '#web/api/simulations/results.ts'
 import { CompletedList } from '#web/parts/results/completed-list.tsx'
+import { useFirstOfPage } from '#web/parts/page/use-first-of-page.ts'
 import { MoreButton } from '#web/parts/page/more-button.tsx'
 import { EmptyFace } from '#web/ui/faces/empty-face.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton, Title, VisuallyHidden } from '@mantine/core'
-import { useState } from 'react'
 import classes from './history.module.css'
 import { formatMonth } from '#pt-br/formats/dates.ts'
 
@@ -22,12 +22,11 @@ type HistoryListProps = {
 }
 
 export function HistoryList({ pages, lead, kind, onMore, isLoadingMore }: HistoryListProps) {
-  // The first row of a further page takes the focus, since its button may be gone.
-  const [firstOfPage, setFirstOfPage] = useState<number>()
   const simulations = pages.flatMap(({ entries }) => entries)
+  const { firstId, keepPlace } = useFirstOfPage(simulations)
   const total = pages[0]?.total ?? simulations.length
   const more = () => {
-    setFirstOfPage(simulations.length)
+    keepPlace()
     onMore?.()
   }
   if (simulations.length === 0) {
@@ -45,11 +44,7 @@ export function HistoryList({ pages, lead, kind, onMore, isLoadingMore }: Histor
             <Title order={2} className={classes.month ?? ''}>
               {month}
             </Title>
-            <CompletedList
-              simulations={entries}
-              lead={lead}
-              focusedId={firstOfPage === undefined ? undefined : simulations[firstOfPage]?.id}
-            />
+            <CompletedList simulations={entries} lead={lead} focusedId={firstId} />
           </section>
         ))}
       </div>

@@ -69,6 +69,8 @@ function History({ exam, kind }: Chosen) {
       <Filters trend={trend.data} exam={exam} kind={kind} />
       <TrendPanel trend={trend.data} isOneOfAll={exam === undefined && trend.data.exams.length > 1} />
       <HistoryList
+        // The place in one list says nothing of another.
+        key={`${exam} ${kind}`}
         pages={history.data.pages}
         lead={exam === undefined ? 'exam' : 'day'}
         kind={kind}

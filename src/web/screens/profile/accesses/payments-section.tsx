@@ -1,6 +1,7 @@
 import { showingLabel } from '#pt-br/labels.ts'
 import { type Purchase, purchasesQuery } from '#web/api/payments/purchases.ts'
 import { nextPageOf } from '#web/api/client/next-page.ts'
+import { useFirstOfPage } from '#web/parts/page/use-first-of-page.ts'
 import { MoreButton } from '#web/parts/page/more-button.tsx'
 import { RefundDialog } from '#web/parts/payments/refund-dialog.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
@@ -27,8 +28,8 @@ export function PaymentsSection() {
 
 function Payments() {
   const payments = useInfiniteQuery(purchasesQuery)
-  // The first row of a further page takes the focus, since its button may be gone.
-  const [firstOfPage, setFirstOfPage] = useState<number>()
+  const purchases = payments.data?.pages.flatMap(({ entries }) => entries) ?? []
+  const { firstId, keepPlace } = useFirstOfPage(purchases)
   const [asked, setAsked] = useState<Purchase | null>(null)
   const [isAsking, asking] = useDisclosure()
   const [refundedId, setRefundedId] = useState<string>()
@@ -41,7 +42,6 @@ function Payments() {
       </Sheet>
     )
   }
-  const purchases = payments.data.pages.flatMap(({ entries }) => entries)
   const onMore = nextPageOf(payments)
   const total = payments.data.pages[0]?.total ?? purchases.length
   if (purchases.length === 0) return <p className={classes.nothing}>Nenhum pagamento ainda.</p>
@@ -49,13 +49,13 @@ function Payments() {
     <>
       <Sheet padding="none">
         <ul className={classes.rows}>
-          {purchases.map((purchase, index) => (
+          {purchases.map((purchase) => (
             <PaymentRow
               key={purchase.id}
               purchase={purchase}
               // Once refunded, its button goes and the focus moves to its receipt.
               isFocused={
-                index === firstOfPage || (purchase.id === refundedId && purchase.refund.kind !== 'possible')
+                purchase.id === firstId || (purchase.id === refundedId && purchase.refund.kind !== 'possible')
               }
               onRefund={() => {
                 setAsked(purchase)
@@ -71,7 +71,7 @@ function Payments() {
           <MoreButton
             isLoading={payments.isFetchingNextPage}
             onMore={() => {
-              setFirstOfPage(purchases.length)
+              keepPlace()
               onMore()
             }}
           />

@@ -9,13 +9,13 @@ import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import classes from './outcome-question.module.css'
 
-type OutcomeQuestionProps = { code: string; examOn: string }
+type OutcomeQuestionProps = { code: string; examOn: string; told?: { score: string | null } | null }
 
-/** Free to answer, and only after the exam's day (spec 16.3). */
-export function OutcomeQuestion({ code, examOn }: OutcomeQuestionProps) {
+/** Free to answer, and only after the exam's day (spec 16.7). What was `told` can be put right. */
+export function OutcomeQuestion({ code, examOn, told = null }: OutcomeQuestionProps) {
   const [asked, setAsked] = useState<ExamOutcome>('passed')
   const [isOpen, { open, close }] = useDisclosure(false)
-  const [score, setScore] = useState('')
+  const [score, setScore] = useState(told?.score ?? '')
   const telling = useTellOutcome(code)
   const tell = (outcome: ExamOutcome) =>
     // Thanks also where the question left the page before all was read again.
@@ -28,7 +28,11 @@ export function OutcomeQuestion({ code, examOn }: OutcomeQuestionProps) {
     )
   return (
     <div className={classes.question}>
-      <p>Fez a prova oficial? Conte o resultado e ajude a calibrar.</p>
+      <p>
+        {told === null
+          ? 'Fez a prova oficial? Conte o resultado e ajude a calibrar.'
+          : 'Contou o resultado errado? Corrija.'}
+      </p>
       <div className={classes.answers}>
         {(['passed', 'failed'] as const).map((outcome) => (
           <Button

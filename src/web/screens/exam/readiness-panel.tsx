@@ -8,6 +8,7 @@ import {
   rangeInWords,
   wornOutSentence,
 } from '#pt-br/readiness.ts'
+import { toldOf } from '#domain/exams/exam-outcome.ts'
 import { type ExamReadiness, readinessQuery } from '#web/api/readiness/readiness.ts'
 import { OutcomeQuestion } from '#web/parts/readiness/outcome-question.tsx'
 import { ReadinessRuler } from '#web/parts/readiness/readiness-ruler.tsx'
@@ -22,8 +23,7 @@ export function ReadinessPanel({ code, viewerId }: { code: string; viewerId: str
   const { data } = useQuery(readinessQuery(code, viewerId))
   if (data === undefined) return null
   const { readiness, cut, goal, outcomes } = data
-  const asksOutcome =
-    goal !== null && goal.daysToGo < 0 && !outcomes.some(({ satOn }) => satOn === goal.examOn)
+  const sitting = toldOf(goal, outcomes)
   return (
     <section className={classes.panel} aria-labelledby="readiness">
       <div>
@@ -40,7 +40,7 @@ export function ReadinessPanel({ code, viewerId }: { code: string; viewerId: str
         >
           Ver de onde vem e onde mais se ganha
         </Anchor>
-        {asksOutcome && <OutcomeQuestion code={code} examOn={goal.examOn} />}
+        {sitting?.told === null && <OutcomeQuestion code={code} examOn={sitting.satOn} />}
       </div>
       {readiness.kind === 'estimated' && (
         <div>

@@ -1,3 +1,4 @@
+import { toldOf } from '#domain/exams/exam-outcome.ts'
 import type { ExamReadiness } from '#web/api/readiness/readiness.ts'
 import { freshInWords, OUTCOME_LABELS } from '#pt-br/readiness.ts'
 import { typedDay } from '#pt-br/formats/typed-days.ts'
@@ -9,7 +10,7 @@ import classes from './readiness.module.css'
 export function Narrower({ data }: { data: ExamReadiness }) {
   const { exam, fresh, goal, outcomes } = data
   const [told] = outcomes
-  const hasBeen = goal !== null && goal.daysToGo < 0
+  const sitting = toldOf(goal, outcomes)
   return (
     <aside className={classes.narrower}>
       <Title order={2}>Como estreitar a faixa</Title>
@@ -39,9 +40,9 @@ export function Narrower({ data }: { data: ExamReadiness }) {
             {told.score !== null && `, nota ${told.score}`}.
           </li>
         )}
-        {hasBeen && (
+        {sitting !== null && (
           <li>
-            <OutcomeQuestion code={exam.code} examOn={goal.examOn} />
+            <OutcomeQuestion code={exam.code} examOn={sitting.satOn} told={sitting.told} />
           </li>
         )}
       </ul>

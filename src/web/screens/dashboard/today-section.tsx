@@ -2,7 +2,7 @@ import { isFreeOnly } from '#domain/payments/access.ts'
 import { resumeLabel } from '#pt-br/exam-ways.ts'
 import { goalInWords } from '#pt-br/exam-goal.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
-import { notebookInWords, reviewTodayLabel } from '#pt-br/mistakes.ts'
+import { asleepInWords, notebookInWords, reviewTodayLabel } from '#pt-br/mistakes.ts'
 import {
   FREE_IS_NOT_ENOUGH,
   missingInWords,
@@ -57,16 +57,14 @@ export function TodaySection({ viewerId }: { viewerId: string }) {
 }
 
 function Row({ row, today, isFirst }: { row: StudyRow; today: string; isFirst: boolean }) {
-  const { exam, due, inNotebook, mastered, nextOn, readiness, cut, access } = row
+  const { exam, due, readiness, cut, access } = row
   return (
     <li className={classes.row}>
       <ExamSpine code={exam.code} tone={exam.booklet} className={classes.spine} />
       <div>
         <p className={classes.label}>Para revisar hoje</p>
         <p className={classes.number}>{formatInteger(due)}</p>
-        <p className={classes.note}>
-          {due > 0 ? notebookInWords({ inNotebook, mastered }) : nextInWords(nextOn, today)}
-        </p>
+        <p className={classes.note}>{standingOf(row, today)}</p>
       </div>
       <div>
         <p className={classes.label}>Prontidão</p>
@@ -97,6 +95,11 @@ function Row({ row, today, isFirst }: { row: StudyRow; today: string; isFirst: b
       <Action row={row} isFirst={isFirst} />
     </li>
   )
+}
+
+function standingOf({ due, nextOn, locked, ...counts }: StudyRow, today: string): string {
+  if (due > 0) return notebookInWords(counts)
+  return nextOn === null && locked > 0 ? asleepInWords(locked) : nextInWords(nextOn, today)
 }
 
 function Goal({ row: { exam, goal } }: { row: StudyRow }) {

@@ -15,7 +15,7 @@ import classes from './mistakes.module.css'
 /** Nothing to review now: when the next one comes back, and what else can be done. */
 export function NothingToday({ mistakes, starting }: NotebookPart) {
   const { counts, days, later } = mistakes
-  const isNew = counts.inNotebook + counts.mastered === 0
+  const isNew = isEmpty(counts)
   return (
     <>
       <Sheet as="section">
@@ -31,8 +31,13 @@ export function NothingToday({ mistakes, starting }: NotebookPart) {
   )
 }
 
+const isEmpty = ({ inNotebook, mastered }: Mistakes['counts']) => inNotebook + mastered === 0
+
 function wordsOf({ counts, today, nextOn, days }: Mistakes): { title: string; text: string } {
-  if (counts.inNotebook + counts.mastered === 0) {
+  // What sleeps until the plan comes back is told above.
+  if (isEmpty(counts) && counts.locked > 0)
+    return { title: 'Nada para hoje', text: 'Nenhuma questão aberta do seu Caderno espera por revisão.' }
+  if (isEmpty(counts)) {
     return {
       title: 'Seu Caderno ainda está vazio',
       text: 'O que você errar em simulados, treinos e Provas entra aqui e volta no dia em que está para esquecer.',

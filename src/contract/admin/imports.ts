@@ -169,12 +169,14 @@ export const adminImports = {
     .output(z.object({ changed: z.int() }))
     .errors(refusals('IMPORT_NOT_FOUND', 'IMPORT_OVER', 'EXAM_NOT_FOUND', 'TOO_MANY_DOMAINS')),
 
+  /** One entry, or where `position` is null all ready or doubtful ones, of a `kind` those alone. */
   choose: administrator
     .put('/admin/imports/{importId}/choices', 'Marcar linhas')
     .input(
       at.extend({
         position: z.int().min(0).max(1_000_000).nullable(),
         ready: z.boolean().default(false),
+        kind: z.enum(IMPORT_FINDINGS).optional(),
         wanted: z.boolean(),
       }),
     )

@@ -71,10 +71,11 @@ const shown = ({ importId, ready, kind, change }: Shown) =>
     change && eq(questionImportEntries.change, change),
     // What stands as it is needs nobody's eye, unless something about it is open.
     ready && change === undefined ? ne(questionImportEntries.change, 'same') : undefined,
-    kind === undefined
-      ? undefined
-      : sql`${questionImportEntries.findings} @> ${JSON.stringify([{ kind }])}::jsonb`,
+    ofKind(kind),
   )
+
+const ofKind = (kind: ImportFindingKind | undefined) =>
+  kind && sql`${questionImportEntries.findings} @> ${JSON.stringify([{ kind }])}::jsonb`
 
 const columns = {
   position: questionImportEntries.position,
@@ -109,15 +110,19 @@ export const listEveryEntry = (db: Db, importId: string) =>
     .where(ofImport(importId))
     .orderBy(asc(questionImportEntries.position))
 
-export async function saveChoice(
-  db: Db,
-  importId: string,
-  { position, ready, wanted }: { position: number | null; ready: boolean; wanted: boolean },
-) {
+/** Of one entry, or where `position` is null of all ready or doubtful ones, of a `kind` those alone. */
+export type EntryChoice = {
+  position: number | null
+  ready: boolean
+  kind?: ImportFindingKind | undefined
+  wanted: boolean
+}
+
+export async function saveChoice(db: Db, importId: string, { position, ready, kind, wanted }: EntryChoice) {
   const { verdict } = questionImportEntries
   const chosen =
     position === null
-      ? eq(verdict, ready ? 'ready' : 'doubtful')
+      ? and(eq(verdict, ready ? 'ready' : 'doubtful'), ofKind(kind))
       : and(ne(verdict, 'refused'), eq(questionImportEntries.position, position))
   const { change } = questionImportEntries
   await db

@@ -62,6 +62,15 @@ describe('looking a file through before it is imported', () => {
     expect(await choose(2, false, true)).toEqual({ wanted: 2 })
   })
 
+  it('ticks of one finding only the lines that have it', async () => {
+    const { importId } = await makeWaitingImport(db, 0)
+    const choose = (kind: 'keyMissing' | 'repeatedInFile', wanted: boolean) =>
+      chooseEntries(deps, { importId, position: null, ready: false, kind, wanted })
+    expect(await choose('keyMissing', true)).toEqual({ wanted: 1 })
+    expect(await choose('repeatedInFile', true)).toEqual({ wanted: 2 })
+    expect(await choose('keyMissing', false)).toEqual({ wanted: 2 })
+  })
+
   it('says how often each thing was found, and lists only the lines of one', async () => {
     const { importId } = await makeWaitingImport(db, 0)
     expect(await readImport(deps, { importId })).toMatchObject({

@@ -20,6 +20,7 @@ import {
   listEntries,
   listPictureNames,
   saveChoice,
+  type EntryChoice,
   listEveryEntry,
 } from './entry-store.ts'
 import { findShown } from './update-store.ts'
@@ -92,7 +93,7 @@ async function picturesOf(db: Db, importId: string, texts: string) {
 /** Ticks a line, or all that are doubtful or ready; answers how many would be imported. Refuses: IMPORT_NOT_FOUND, IMPORT_OVER. */
 export const chooseEntries = (
   { db }: Dependencies,
-  { importId, ...choice }: { importId: string; position: number | null; ready: boolean; wanted: boolean },
+  { importId, ...choice }: EntryChoice & { importId: string },
 ) =>
   db.transaction(async (tx) => {
     const held = await lockImport(tx, importId, 'share')

@@ -1,4 +1,5 @@
 import type { Client } from '#contract/client.ts'
+import type { ImportFindingKind } from '#domain/questions/question-import.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { adminKey, adminListQuery, readAdminAgain } from './admin-lists.ts'
 import { useAct, useConfirmedAct } from '#web/api/accounts/acts.ts'
@@ -88,9 +89,9 @@ export const useNameDomain = (importId: string) =>
 export function useChooseEntries(importId: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (choice: { position: number | null; ready: boolean; wanted: boolean }) =>
+    mutationFn: (choice: Omit<Parameters<Client['adminImports']['choose']>[0], 'importId'>) =>
       api.adminImports.choose({ importId, ...choice }),
-    onMutate: ({ position, ready, wanted }) => {
+    onMutate: ({ position, ready, kind, wanted }) => {
       const all = ready ? 'ready' : 'doubtful'
       const queryKey = [...importKey(importId), 'entries']
       // A list under way was read before the tick and would undo it.
@@ -101,7 +102,11 @@ export function useChooseEntries(importId: string) {
           : {
               ...page,
               entries: page.entries.map((entry) =>
-                (position === null ? entry.verdict === all : entry.position === position)
+                (
+                  position === null
+                    ? entry.verdict === all && isOfKind(entry, kind)
+                    : entry.position === position
+                )
                   ? { ...entry, wanted }
                   : entry,
               ),
@@ -113,6 +118,9 @@ export function useChooseEntries(importId: string) {
     onError: () => queryClient.invalidateQueries({ queryKey: importKey(importId) }),
   })
 }
+
+const isOfKind = ({ findings }: ImportEntry, kind: ImportFindingKind | undefined): boolean =>
+  kind === undefined || findings.some((finding) => finding.kind === kind)
 
 /** Stores all ready and ticked entries or none, once confirmed. Refuses: IMPORT_EMPTY, IMPORT_OVER, EXAM_INACTIVE, QUESTION_CHANGED. */
 export const useCompleteImport = ({ id: importId, version }: Pick<QuestionImport, 'id' | 'version'>) =>

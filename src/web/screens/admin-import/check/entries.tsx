@@ -31,7 +31,7 @@ type DoubtfulEntriesProps = EntriesProps & {
 
 export function DoubtfulEntries({ importId, page, doubtful, kinds, kind }: DoubtfulEntriesProps) {
   const entries = useQuery(entriesQuery({ importId, ready: false, kind, page }))
-  const tick = useTick(importId, false)
+  const tick = useTick(importId, { ready: false, kind })
   const opening = useOpening(importId)
   return (
     <>
@@ -56,7 +56,7 @@ export function DoubtfulEntries({ importId, page, doubtful, kinds, kind }: Doubt
 
 export function ReadyEntries({ importId, page, ready }: EntriesProps & { ready: number }) {
   const entries = useQuery(entriesQuery({ importId, ready: true, page }))
-  const tick = useTick(importId, true)
+  const tick = useTick(importId, { ready: true })
   const opening = useOpening(importId)
   return (
     <>
@@ -82,11 +82,12 @@ export function ReadyEntries({ importId, page, ready }: EntriesProps & { ready: 
 
 type Tick = (position: number | null, wanted: boolean) => void
 
-function useTick(importId: string, ready: boolean): Tick {
+/** All at once are those that the list shows, on every page of it. */
+function useTick(importId: string, shown: { ready: boolean; kind?: ImportFindingKind | undefined }): Tick {
   const choose = useChooseEntries(importId)
   return (position, wanted) =>
     choose.mutate(
-      { position, ready, wanted },
+      { position, ...shown, wanted },
       { onError: (error) => toastRefusal(error, 'Não foi possível marcar a linha. Tente novamente.') },
     )
 }

@@ -22,8 +22,9 @@ export function useAct<Input, Answer>(
   const [once] = useState(() => onceWhileUnderWay<Input, Answer>())
   return useMutation({
     mutationFn: (input: Input) => once(input, act),
-    onSuccess: () => after?.(queryClient),
-    onSettled: () => evenRefused?.(queryClient),
+    onSuccess: () => Promise.all([after?.(queryClient), evenRefused?.(queryClient)]),
+    // Not awaited: why it failed is told at once.
+    onError: () => void evenRefused?.(queryClient),
     ...(isSecret && { gcTime: 0 }),
   })
 }

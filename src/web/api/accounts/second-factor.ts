@@ -4,6 +4,7 @@ import { api } from '#web/api/client/client.ts'
 import { useAct, useConfirmedAct } from './acts.ts'
 import { sessionQuery } from './session.ts'
 
+export type SecondFactor = Awaited<ReturnType<Client['secondFactor']['get']>>
 export type ShownSecret = Awaited<ReturnType<Client['secondFactor']['begin']>>
 
 export const secondFactorQuery = queryOptions({

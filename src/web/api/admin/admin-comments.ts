@@ -26,8 +26,11 @@ export const commentDetailsQuery = (commentId: string) =>
 export const useModerate = () =>
   useAct(
     (decision: { commentId: string; status: CommentStatus }) => api.adminComments.moderate(decision),
-    (queryClient) => {
-      void queryClient.invalidateQueries({ queryKey: ['comments'] })
-      return readAdminAgain(queryClient)
+    undefined,
+    {
+      evenRefused: (queryClient) => {
+        void queryClient.invalidateQueries({ queryKey: ['comments'] })
+        return readAdminAgain(queryClient)
+      },
     },
   )

@@ -36,11 +36,15 @@ export const useSaveExam = () =>
   }, readExamsAgain)
 
 export const useFeatureExam = () =>
-  useAct((wanted: { examId: string; featured: boolean }) => api.adminExams.feature(wanted), readExamsAgain)
+  useAct((wanted: { examId: string; featured: boolean }) => api.adminExams.feature(wanted), undefined, {
+    evenRefused: readExamsAgain,
+  })
 
 /** Deletes an exam with its unused questions, after the password. Refuses: EXAM_NOT_FOUND, EXAM_IN_USE. */
 export const useRemoveExam = () =>
-  useConfirmedAct((examId: string) => api.adminExams.remove({ examId }), readExamsAgain)
+  useConfirmedAct((examId: string) => api.adminExams.remove({ examId }), undefined, {
+    evenRefused: readExamsAgain,
+  })
 
 /** Changes show on public pages too: nothing read before counts as fresh. */
 async function readExamsAgain(queryClient: QueryClient) {

@@ -30,21 +30,25 @@ export const memberQuery = (userId: string) =>
 /** Gives a role, after the password. Refuses: MEMBER_NOT_FOUND, MEMBER_NOT_CONFIRMED, LAST_ADMIN. */
 export function useChangeRole() {
   const confirmed = useConfirmed()
+  const queryClient = useQueryClient()
   const readAgain = useReadAgain()
   return useMutation({
     mutationFn: (change: { userId: string; role: Role }) =>
       confirmed(() => api.adminMembers.changeRole(change)),
     onSuccess: (_, { userId }) => readAgain(userId),
+    onError: () => void readAdminAgain(queryClient),
   })
 }
 
 /** Deletes an account as its owner would (spec 9.11), after the password. Refuses: MEMBER_NOT_FOUND, LAST_ADMIN. */
 export function useRemoveMember() {
   const confirmed = useConfirmed()
+  const queryClient = useQueryClient()
   const readAgain = useReadAgain()
   return useMutation({
     mutationFn: (userId: string) => confirmed(() => api.adminMembers.remove({ userId })),
     onSuccess: (_, userId) => readAgain(userId),
+    onError: () => void readAdminAgain(queryClient),
   })
 }
 

@@ -67,7 +67,8 @@ export function useSaveQuestion() {
 export const useActivateQuestion = () =>
   useAct(
     (wanted: { questionId: string; isActive: boolean }) => api.adminQuestions.activate(wanted),
-    readAdminAgain,
+    undefined,
+    { evenRefused: readAdminAgain },
   )
 
 /** Refuses: QUESTION_NOT_FOUND, QUESTION_CHANGED. */
@@ -75,7 +76,8 @@ export const useAdoptDifficulty = () =>
   useAct(
     (wanted: Parameters<Client['adminQuestions']['adoptDifficulty']>[0]) =>
       api.adminQuestions.adoptDifficulty(wanted),
-    readAdminAgain,
+    undefined,
+    { evenRefused: readAdminAgain },
   )
 
 /** The statistics of what a filter finds, as a file. */
@@ -87,4 +89,6 @@ export const useStatisticsFile = () =>
 
 /** Deletes a question that is not used, after the password. Refuses: QUESTION_NOT_FOUND, QUESTION_IN_USE. */
 export const useRemoveQuestion = () =>
-  useConfirmedAct((questionId: string) => api.adminQuestions.remove({ questionId }), readAdminAgain)
+  useConfirmedAct((questionId: string) => api.adminQuestions.remove({ questionId }), undefined, {
+    evenRefused: readAdminAgain,
+  })

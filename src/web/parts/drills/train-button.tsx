@@ -16,10 +16,9 @@ export function TrainButton({ code, domain: { id, name }, ...look }: TrainButton
   const starting = useStarting({ exam: { code }, running: running.data?.drill ?? null })
   const selection = useMemo(() => ({ kind: 'domain' as const, domainId: id }), [id])
   const press = async () => {
-    if (running.data === undefined) {
-      const { isSuccess } = await running.refetch()
-      if (!isSuccess) toastFailure('Não foi possível montar o treino. Tente novamente.')
-    } else starting.start(selection)
+    const { data } = running.data === undefined ? await running.refetch() : running
+    if (data === undefined) toastFailure('Não foi possível montar o treino. Tente novamente.')
+    else starting.start(selection, data.drill)
   }
   return (
     <>

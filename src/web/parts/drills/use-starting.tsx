@@ -8,8 +8,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 
 export type Starting = {
-  /** Asks first while another drill is under way: it ends with what was answered. */
-  start: (selection: DrillSelection) => void
+  /** Asks first while another drill is under way (`underWay`: as read just now): it ends with what was answered. */
+  start: (selection: DrillSelection, underWay?: Where['running']) => void
   /** The one that is being begun. */
   isBusy: (selection: DrillSelection) => boolean
   dialog: ReactNode
@@ -28,9 +28,9 @@ export function useStarting({ exam, running, onStarted }: Where): Starting {
   const starting = useStartDrill(exam.code)
   const [asked, setAsked] = useState<DrillSelection | null>(null)
 
-  const begin = (selection: DrillSelection) =>
+  const begin = (selection: DrillSelection, ended: string | null) =>
     starting.mutate(
-      { selection, running: running?.simulationId ?? null },
+      { selection, running: ended },
       {
         onSuccess: ({ simulationId }) => {
           onStarted?.(simulationId)
@@ -50,9 +50,9 @@ export function useStarting({ exam, running, onStarted }: Where): Starting {
     )
   const isStarting = starting.isPending || starting.isSuccess
   return {
-    start: (selection) => {
+    start: (selection, underWay = running) => {
       if (isStarting) return
-      if (running === null) begin(selection)
+      if (underWay === null) begin(selection, null)
       else setAsked(selection)
     },
     isBusy: (selection) => isStarting && starting.variables?.selection === selection,
@@ -63,7 +63,7 @@ export function useStarting({ exam, running, onStarted }: Where): Starting {
         confirmLabel="Montar outro"
         cancelLabel="Manter o atual"
         loading={isStarting}
-        onConfirm={() => asked !== null && begin(asked)}
+        onConfirm={() => asked !== null && begin(asked, running?.simulationId ?? null)}
         onClose={() => setAsked(null)}
       >
         {otherDrillSentence(running?.answered ?? 0)}

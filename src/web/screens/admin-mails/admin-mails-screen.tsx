@@ -24,13 +24,14 @@ export function AdminMailsScreen({ search }: { search: MailsSearch }) {
   const mails = useQuery(mailsQuery(mailsFilter(search)))
   const retry = useRetryMail()
   const onRetry = (id: string) =>
-    retry.mutate(id, {
-      onSuccess: () => {
+    // Each is told, also where another was tried meanwhile.
+    void retry.mutateAsync(id).then(
+      () => {
         toastSuccess(retriedSentence(1))
         keepFocus()
       },
-      onError: (error) => toastRefusal(error, NOT_RETRIED),
-    })
+      (error: unknown) => toastRefusal(error, NOT_RETRIED),
+    )
   return (
     <>
       <AdminTitle

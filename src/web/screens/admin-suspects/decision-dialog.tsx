@@ -31,6 +31,9 @@ type DecisionDialogProps = {
 export function DecisionDialog({ decision, question, opened, onClose }: DecisionDialogProps) {
   const words = DECISION_WORDS[decision]
   const decide = useDecide()
+  // Kept while the dialog is closed.
+  const [reply, setReply] = useState('')
+  const [options, setOptions] = useState<number[]>([])
   return (
     <Dialog
       opened={opened}
@@ -40,7 +43,15 @@ export function DecisionDialog({ decision, question, opened, onClose }: Decision
       lead={`${question.exam.code}, revisão ${question.revision}. “${excerpt(question.statementPreview, 160)}”`}
       locked={decide.isPending}
     >
-      <DecisionForm decision={decision} question={question} decide={decide} onClose={onClose} />
+      <DecisionForm
+        decision={decision}
+        question={question}
+        decide={decide}
+        typed={{ reply, options }}
+        onReply={setReply}
+        onOptions={setOptions}
+        onClose={onClose}
+      />
     </Dialog>
   )
 }
@@ -57,13 +68,18 @@ const factsOf = ({ correctOptions, optionPreviews, keyChanges }: SuspectDetails)
   optionCount: optionPreviews.length,
 })
 
-type DecisionFormProps = Omit<DecisionDialogProps, 'opened'> & { decide: ReturnType<typeof useDecide> }
+type DecisionFormProps = Omit<DecisionDialogProps, 'opened'> & {
+  decide: ReturnType<typeof useDecide>
+  typed: { reply: string; options: number[] }
+  onReply: (reply: string) => void
+  onOptions: (options: number[]) => void
+}
 
-function DecisionForm({ decision, question, decide, onClose }: DecisionFormProps) {
+function DecisionForm(props: DecisionFormProps) {
+  const { decision, question, decide, typed, onReply, onOptions, onClose } = props
+  const { reply, options } = typed
   const words = DECISION_WORDS[decision]
   const [seen, setSeen] = useState(question.decisions)
-  const [options, setOptions] = useState<number[]>([])
-  const [reply, setReply] = useState('')
   const [isMissing, setMissing] = useState(false)
   const replyField = useRef<HTMLTextAreaElement>(null)
   const isReady = servesDecision({ decision, options }, factsOf(question))
@@ -76,6 +92,8 @@ function DecisionForm({ decision, question, decide, onClose }: DecisionFormProps
     decide.mutateAsync({ questionId: question.id, seen, decision, options, reply: reply.trim() }).then(
       () => {
         onClose()
+        onReply('')
+        onOptions([])
         toastSuccess(words.done)
         keepFocus()
       },
@@ -97,7 +115,7 @@ function DecisionForm({ decision, question, decide, onClose }: DecisionFormProps
         />
       )}
       {ASKS_OPTIONS.has(decision) && (
-        <OptionChoice decision={decision} question={question} options={options} onChange={setOptions} />
+        <OptionChoice decision={decision} question={question} options={options} onChange={onOptions} />
       )}
       {isRuling(decision) && isReady && (
         <RehearsalFigures of={{ questionId: question.id, seen, kind: decision, options }} />
@@ -113,7 +131,7 @@ function DecisionForm({ decision, question, decide, onClose }: DecisionFormProps
         maxLength={DECISION_REPLY_MAX_LENGTH}
         value={reply}
         error={isMissing && reply.trim() === '' ? 'Escreva a resposta' : undefined}
-        onChange={({ currentTarget }) => setReply(currentTarget.value)}
+        onChange={({ currentTarget }) => onReply(currentTarget.value)}
       />
       <FormFooter
         submit={words.submit}

@@ -5,10 +5,12 @@ import { failureSentence, toastRefusal, toastSuccess } from '#web/api/client/ref
 import { isRefused } from '#web/api/client/refusal.ts'
 import type { Viewer } from '#web/api/accounts/session.ts'
 import { poseProblem } from '#web/parts/accounts/account-problems.ts'
+import { Notice } from '#web/ui/faces/notice.tsx'
+import { IconAlertTriangle } from '#web/ui/icons/icons.gen.ts'
 import { EmailField } from '#web/ui/email-field.tsx'
 import { Anchor, Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EmailChangeDialog } from './email-change-dialog.tsx'
 import { FormSheet } from './form-sheet.tsx'
@@ -66,7 +68,7 @@ export function NameForm({ viewer }: { viewer: Viewer }) {
           value={viewer.email}
           classNames={{ input: classes.locked ?? '' }}
         />
-        <EmailChange change={change.data ?? null} onAsk={() => setChanging(true)} />
+        <EmailChange query={change} onAsk={() => setChanging(true)} />
         <Button type="submit" disabled={!form.isDirty()} loading={rename.isPending}>
           Salvar alterações
         </Button>
@@ -76,13 +78,36 @@ export function NameForm({ viewer }: { viewer: Viewer }) {
   )
 }
 
-type EmailChangeProps = { change: OpenEmailChange | null; onAsk: () => void }
+type EmailChangeProps = { query: UseQueryResult<OpenEmailChange | null>; onAsk: () => void }
 
-const EmailChange = ({ change, onAsk }: EmailChangeProps) =>
-  change ? (
-    <OpenEmailChangeNotice change={change} />
-  ) : (
-    <Anchor component="button" type="button" size="sm" className={classes.change ?? ''} onClick={onAsk}>
+/** Before it is known whether a change is open, none is offered. */
+function EmailChange({ query, onAsk }: EmailChangeProps) {
+  const { data: change, isError, isFetching, refetch } = query
+  if (change) return <OpenEmailChangeNotice change={change} />
+  if (change === undefined && isError)
+    return (
+      <Notice
+        tone="amber"
+        icon={IconAlertTriangle}
+        action={
+          <Button size="sm" variant="default" loading={isFetching} onClick={() => void refetch()}>
+            Tentar novamente
+          </Button>
+        }
+      >
+        Não foi possível ver se há uma troca de e-mail em andamento.
+      </Notice>
+    )
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      size="sm"
+      className={classes.change ?? ''}
+      disabled={change === undefined}
+      onClick={onAsk}
+    >
       Alterar e-mail
     </Anchor>
   )
+}

@@ -3,6 +3,7 @@ import { chooseLabel } from '#pt-br/labels.ts'
 import { Notice } from '#web/ui/faces/notice.tsx'
 import { Button } from '@mantine/core'
 import { IconInfoCircle, IconPlus } from '#web/ui/icons/icons.gen.ts'
+import { newId } from '#web/api/drafts/making-id.ts'
 import { useId, useState } from 'react'
 import { OptionRow } from './option-row.tsx'
 import classes from '#web/screens/admin-questions/question-dialog.module.css'
@@ -22,7 +23,7 @@ export function OptionsField({ form, onUploading }: OptionsFieldProps) {
   const changeOption = (key: string, option: Partial<OptionFields> | 'remove') =>
     change((before) => ({ ...before, options: changeRow(before.options, key, option) }))
   const add = () => {
-    const key = crypto.randomUUID()
+    const key = newId()
     setAdded(key)
     change((before) => withOption(before, key))
   }

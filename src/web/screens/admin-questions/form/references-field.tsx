@@ -1,6 +1,7 @@
 import { MAX_REFERENCES } from '#domain/questions/question-draft.ts'
 import { ActionIcon, TextInput, UnstyledButton } from '@mantine/core'
 import { IconPlus, IconTrash } from '#web/ui/icons/icons.gen.ts'
+import { newId } from '#web/api/drafts/making-id.ts'
 import { useId, useState } from 'react'
 import { Optional } from './form-optional.tsx'
 import classes from '#web/screens/admin-questions/question-dialog.module.css'
@@ -17,7 +18,7 @@ export function ReferencesField({ form }: { form: QuestionFormState }) {
   const changeReference = (key: string, reference: Partial<ReferenceFields> | 'remove') =>
     change((before) => ({ ...before, references: changeRow(before.references, key, reference) }))
   const add = () => {
-    const key = crypto.randomUUID()
+    const key = newId()
     setAdded(key)
     change((before) => withReference(before, key))
   }

@@ -2,6 +2,7 @@ import { onSince, spareCodesLeft } from '#pt-br/accounts/second-factor.ts'
 import { SCREEN_REFUSALS } from '#pt-br/screen-refusals.ts'
 import { SECOND_FACTOR_PLACE } from '#web/api/accounts/guards.ts'
 import {
+  type SecondFactor,
   secondFactorQuery,
   type ShownSecret,
   useBeginSecondFactor,
@@ -9,6 +10,8 @@ import {
 } from '#web/api/accounts/second-factor.ts'
 import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import type { Viewer } from '#web/api/accounts/session.ts'
+import { FailedFace } from '#web/ui/faces/failed-face.tsx'
+import { SkeletonFace } from '#web/ui/faces/skeleton-face.tsx'
 import { Notice } from '#web/ui/faces/notice.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button } from '@mantine/core'
@@ -27,37 +30,56 @@ type SpareCodesDialogProps = { opened: boolean; viewer: Viewer; onClose: () => v
 
 const TITLE = 'Verificação em duas etapas'
 
-const OFF =
+const PURPOSE =
   'Depois da senha, a entrada pede um código do seu celular. Quem descobrir a senha não entra só com ela.'
 
 export function SecondFactorPart({ viewer }: { viewer: Viewer }) {
   const factor = useQuery(secondFactorQuery)
+  if (factor.data !== undefined)
+    return <KnownFactor viewer={viewer} factor={factor.data} reread={factor.refetch} />
+  return (
+    <PrivacyPart id={SECOND_FACTOR_PLACE} title={TITLE} text={PURPOSE} action={null}>
+      <div className={sessions.list}>
+        {factor.isError ? (
+          <FailedFace
+            headingLevel={3}
+            title="Não foi possível carregar a verificação em duas etapas"
+            retry={factor}
+          />
+        ) : (
+          <SkeletonFace
+            text="Carregando a verificação em duas etapas..."
+            lines={[{ height: 42, my: 'xs' }]}
+          />
+        )}
+      </div>
+    </PrivacyPart>
+  )
+}
+
+type KnownFactorProps = { viewer: Viewer; factor: SecondFactor; reread: () => unknown }
+
+function KnownFactor({ viewer, factor, reread }: KnownFactorProps) {
   const begin = useBeginSecondFactor()
   const [shown, setShown] = useState<ShownSecret | null>(null)
   const [isEnding, setEnding] = useState(false)
-  const { since = null, isRequired = false, spareCodesLeft: left = 0 } = factor.data ?? {}
+  const { since, isRequired, spareCodesLeft: left } = factor
   const setUp = () =>
     begin.mutate(undefined, {
       onSuccess: setShown,
       onError: (error) => {
         toastRefusal(error, 'Não foi possível começar. Tente novamente.')
-        void factor.refetch()
+        void reread()
       },
     })
   return (
     <PrivacyPart
       id={SECOND_FACTOR_PLACE}
       title={TITLE}
-      text={since === null ? OFF : onSince(new Date(since))}
+      text={since === null ? PURPOSE : onSince(new Date(since))}
       action={
         since === null ? (
-          <Button
-            variant="default"
-            size="sm"
-            loading={begin.isPending}
-            disabled={!factor.isSuccess}
-            onClick={setUp}
-          >
+          <Button variant="default" size="sm" loading={begin.isPending} onClick={setUp}>
             Ativar
           </Button>
         ) : (

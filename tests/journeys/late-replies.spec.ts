@@ -186,3 +186,30 @@ test('a trial that was just begun stands on the dashboard', async ({ page }) => 
     .filter({ has: page.getByRole('heading', { name: 'Minhas Assinaturas' }) })
   await expect(own.getByText('KCNA').first()).toBeVisible()
 })
+
+test('what could not be read of an account is said, not taken for none, and can be read again', async ({
+  page,
+  complaints,
+}) => {
+  await signInAs(page, 'veteran')
+  await visit(page, '/dashboard')
+  let isAway = true
+  for (const path of [/\/api\/profile\/second-factor$/, /\/api\/profile\/email-change$/])
+    await page.route(path, (route) => (isAway ? route.fulfill({ status: 503, json: {} }) : route.fallback()))
+  await page.getByRole('link', { name: 'Meu perfil' }).click()
+  await expect(page.getByRole('heading', { name: 'Seus dados' })).toBeVisible()
+  await expect(page.getByText('Não foi possível ver se há uma troca de e-mail em andamento.')).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Não foi possível carregar a verificação em duas etapas' }),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ativar' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Alterar e-mail' })).toBeHidden()
+  isAway = false
+  const again = page.getByRole('button', { name: 'Tentar Novamente' })
+  await again.first().click()
+  await expect(again).toHaveCount(1)
+  await again.click()
+  await expect(page.getByRole('button', { name: 'Alterar e-mail' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Ativar' })).toBeEnabled()
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('status of 503')
+})

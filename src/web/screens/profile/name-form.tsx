@@ -91,7 +91,7 @@ function EmailChange({ query, onAsk }: EmailChangeProps) {
         icon={IconAlertTriangle}
         action={
           <Button size="sm" variant="default" loading={isFetching} onClick={() => void refetch()}>
-            Tentar novamente
+            Tentar Novamente
           </Button>
         }
       >

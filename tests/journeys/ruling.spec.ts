@@ -25,7 +25,12 @@ test('an appeal is accepted: the question is annulled, and the result says what 
   const dialog = page.getByRole('dialog', { name: 'Anular esta questão?' })
   await expect(dialog.getByText('Ensaio: nada foi gravado ainda')).toBeVisible()
   await expect(dialog.getByText('Ninguém perde ponto.')).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Resposta aos recursos' }).fill(REPLY)
+  const reply = dialog.getByRole('textbox', { name: 'Resposta aos recursos' })
+  await reply.fill(REPLY)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await row.getByRole('button', { name: 'Anular…' }).click()
+  await expect(reply).toHaveValue(REPLY)
   await dialog.getByRole('button', { name: 'Anular questão' }).click()
   await expect(dialog).toBeHidden()
 

@@ -16,7 +16,9 @@ type WholePage = {
 export async function renderWhole({ request, router, responseHeaders, onGap }: WholePage): Promise<Response> {
   try {
     const html = await htmlOf(router, request.signal, onGap)
-    return await renderSsrHtmlResponse({ router, responseHeaders, render: () => html })
+    // The response brings its own.
+    const page = html.replace(/^<!doctype html>/i, '')
+    return await renderSsrHtmlResponse({ router, responseHeaders, render: () => page })
   } catch (error) {
     router.serverSsr?.cleanup()
     throw error

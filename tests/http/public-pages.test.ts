@@ -1,3 +1,4 @@
+import { makeExam } from '#tests/support/made/builders.ts'
 import { openHttpServer } from '#tests/support/servers/http-server.ts'
 import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { expect, test } from 'vitest'
@@ -16,6 +17,8 @@ const site = await openHttpServer(
     },
   },
 )
+
+const exam = await makeExam(site.database.db, { size: 1 })
 
 test('a public page is drawn once and given as it is, its scripts by their hashes', async () => {
   const visitor = site.caller()
@@ -87,14 +90,27 @@ test('an act of an administrator has them drawn anew', async () => {
   const admin = await site.signedIn({ role: 'admin', email: 'chefe@exemplo.com' })
   await site.caller().get('/')
   const before = drawn
-  await admin.send('DELETE', '/api/admin/users/7f1d0000-0000-4000-8000-000000000001')
+  await admin.send('PUT', `/api/admin/exams/${exam.id}/featured`, { featured: true })
   await site.caller().get('/')
   expect(drawn - before).toBe(1)
 })
 
+test('what is refused, or no act, has none of them drawn anew', async () => {
+  await site.caller().get('/')
+  const before = drawn
+  const visitor = site.caller()
+  expect((await visitor.send('POST', '/api/admin/qualquer', {})).status).toBe(404)
+  expect((await visitor.send('PUT', `/api/admin/exams/${exam.id}/featured`, { featured: true })).status).toBe(
+    401,
+  )
+  expect((await visitor.raw('/api/admin/exams', { method: 'HEAD' })).status).toBeGreaterThanOrEqual(400)
+  await site.caller().get('/')
+  expect(drawn).toBe(before)
+})
+
 test('a page that failed is given to nobody else', async () => {
   const admin = await site.signedIn({ role: 'admin', email: 'outra@exemplo.com' })
-  await admin.send('DELETE', '/api/admin/users/7f1d0000-0000-4000-8000-000000000001')
+  await admin.send('PUT', `/api/admin/exams/${exam.id}/featured`, { featured: false })
   status = 503
   expect((await site.caller().get('/')).status).toBe(503)
   status = 200

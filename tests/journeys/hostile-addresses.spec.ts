@@ -40,3 +40,11 @@ for (const [role, start] of [
         expect(await lookAt(address), address).toEqual([])
     })
 }
+
+// The build once left out the call that finds them: from source they were right.
+for (const path of ['/%zz', '/simulados/%E0%A4%A', '/foo%ff'])
+  test(`an address that cannot be read (${path}) is a page that says so`, async ({ page }) => {
+    const answer = await page.request.get(path)
+    expect(answer.status()).toBe(404)
+    expect(await answer.text()).toContain('Oops! Page not found')
+  })

@@ -7,6 +7,7 @@ const titlesOf = (html: string) =>
 test('an address that is none has one title, and it says so', async ({ page, request }) => {
   const html = await (await request.get('/nao-existe')).text()
   expect(titlesOf(html)).toEqual(['Página não encontrada · Gabarite'])
+  expect(html.match(/<!doctype/gi)).toHaveLength(1)
   await visit(page, '/nao-existe')
   await expect(page).toHaveTitle('Página não encontrada · Gabarite')
   await page.getByRole('link', { name: 'Return to Home' }).click()

@@ -4,7 +4,7 @@ import type { Metrics } from '#server/adapters/metrics/metrics.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Context } from '#server/procedures.ts'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono, type Context as HonoContext } from 'hono'
+import { Hono, type Context as HonoContext, type HonoRequest } from 'hono'
 import { compress } from 'hono/compress'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
 import { listExams } from '#server/exams/public-exams.ts'
@@ -92,7 +92,7 @@ export function createShell(options: ShellOptions): Shell {
     const response = await answer(c.req.raw, context)
     const route = meter?.routeOf(context.visit)
     if (route !== undefined) c.set('route', route)
-    if (c.req.method !== 'GET' && c.req.path.startsWith('/api/admin/')) pages.forget()
+    if (response?.ok === true && isAdministration(c.req)) pages.forget()
     return withCookies(response ?? refusalResponse('NOT_FOUND'), cookies)
   })
 
@@ -134,12 +134,15 @@ const nonceOf = (c: HonoContext<Env>): string => c.get('secureHeadersNonce') ?? 
 function isPageAddress(pathname: string): boolean {
   if (pathname.startsWith('//') || pathname.startsWith('/_serverFn')) return false
   try {
-    decodeURIComponent(pathname)
-    return true
+    // The value is used: the build leaves out a call whose value nobody reads, and its refusal with it.
+    return decodeURIComponent(pathname) !== ''
   } catch {
     return false
   }
 }
+
+const isAdministration = ({ method, path }: HonoRequest): boolean =>
+  method !== 'GET' && method !== 'HEAD' && path.startsWith('/api/admin/')
 
 /** Under which names our own pages may be open: demonstration mode trusts all local names of its port. */
 function ownOrigins({ appUrl, demonstration, port }: Dependencies['settings']): ReadonlySet<string> {

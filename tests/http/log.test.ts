@@ -134,13 +134,31 @@ describe('the number of a request', () => {
     expect(lineOf(id)).toMatchObject({ path: '/api/session', status: 200, level: 30 })
   })
 
-  it('is the one of our own proxy, where it is short and plain', async () => {
+  it('is the one of our own proxy, where that is a UUID, with or without its dashes', async () => {
     const behind = await openHttpServer({ ...RELAXED_LIMITS, TRUSTED_PROXY: '1' })
     const idOf = async (named: string) =>
       (await behind.caller().get('/api/session', { 'x-request-id': named })).headers.get('x-request-id')
-    expect(await idOf('nginx-0123456789')).toBe('nginx-0123456789')
-    for (const wrong of ['a b', 'curto', 'x'.repeat(65), '<script>'.repeat(2)])
+    const given = '0f8e7d6c-1234-5678-9abc-def012345678'
+    expect(await idOf(given)).toBe(given)
+    expect(await idOf(given.replaceAll('-', ''))).toBe(given)
+    for (const wrong of ['a b', 'nginx-0123456789', 'x'.repeat(65), '<script>'.repeat(2), `${given}0`]) {
       expect(await idOf(wrong)).toMatch(/^[0-9a-f-]{36}$/)
+      expect(await idOf(wrong)).not.toContain('0f8e7d6c')
+    }
+  })
+
+  it('of a proxy is also the code of a page that broke', async () => {
+    const behind = await openHttpServer({ ...RELAXED_LIMITS, TRUSTED_PROXY: '1' })
+    const report = await behind.caller().raw('/api/crash-reports', {
+      method: 'POST',
+      body: JSON.stringify({ message: 'Falhou', path: '/' }),
+      headers: {
+        'content-type': 'application/json',
+        'x-request-id': '0f8e7d6c123456789abcdef012345678',
+      },
+    })
+    expect(report.status).toBe(200)
+    expect(report.body).toEqual({ errorId: '0f8e7d6c-1234-5678-9abc-def012345678' })
   })
 
   it('of a probe is written at debug: two a second would be most of the log', async () => {

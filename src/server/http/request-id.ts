@@ -3,7 +3,7 @@ import { requestId } from 'hono/request-id'
 import { randomUUID } from 'node:crypto'
 
 const HEADER = 'x-request-id'
-const SAFE = /^[\w-]{8,64}$/
+const UUID = /^([\da-f]{8})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{12})$/i
 
 /** Each request gets an id, under which it stands in the log and in its answer. */
 export const numbered = (trustedProxy: boolean): [MiddlewareHandler, MiddlewareHandler] => [
@@ -11,10 +11,13 @@ export const numbered = (trustedProxy: boolean): [MiddlewareHandler, MiddlewareH
   tellInAnswer,
 ]
 
-/** A proxy of ours may have named it before; a visitor's own name never counts. */
+/**
+ * A proxy of ours may have named it before, with a UUID or its 32 digits; it overwrites what a visitor wrote there
+ * (T72). Any other name gives way to one of our own.
+ */
 function idOf(c: Pick<Context, 'req'>, trustedProxy: boolean): string {
-  const named = trustedProxy ? c.req.header(HEADER) : undefined
-  return named !== undefined && SAFE.test(named) ? named : randomUUID()
+  const named = trustedProxy ? UUID.exec(c.req.header(HEADER) ?? '') : null
+  return named === null ? randomUUID() : named.slice(1).join('-').toLowerCase()
 }
 
 const tellInAnswer: MiddlewareHandler<{ Variables: { requestId: string } }> = async (c, next) => {

@@ -39,14 +39,19 @@ function otherEmails() {
     number: 'GB-2026-0001',
     address,
   }
+  const money = { amount: 11_900, currency: 'brl' }
+  const refunded = { ...bought, protocol: 'R-1', money, gaveAccess: true }
   return [
     purchaseConfirmedEmail({ ...bought, from: day, until: day, guaranteeUntil: day }),
     paymentPendingEmail({ ...bought, method: 'boleto', deadline: day }),
     paymentPendingEmail({ ...bought, method: 'pix', deadline: null }),
-    refundedEmail({ ...bought, protocol: 'R-1', accessUntil: null }),
-    disputeOpenedEmail(bought),
-    disputeWonEmail({ ...bought, until: day }),
-    disputeWonEmail({ ...bought, until: null }),
+    refundedEmail({ ...refunded, by: 'card', accessUntil: null }),
+    refundedEmail({ ...refunded, by: null, gaveAccess: false, accessUntil: day }),
+    disputeOpenedEmail({ ...bought, suspends: true }),
+    disputeOpenedEmail({ ...bought, suspends: false }),
+    disputeWonEmail({ ...bought, until: day, isBeingRefunded: false }),
+    disputeWonEmail({ ...bought, until: null, isBeingRefunded: false }),
+    disputeWonEmail({ ...bought, until: null, isBeingRefunded: true }),
     disputeLostEmail(bought),
     paymentLapsedEmail({ ...bought, method: 'boleto' }),
     paymentDeclinedEmail(bought),

@@ -19,7 +19,7 @@ export const mockEndedEmail = ({ name, exam, deadline, address, stopAddress }: E
     greetingName: name,
     paragraphs: [
       `O tempo da sua Prova do ${exam.code}, ${exam.name}, acabou em ${formatDateTime(deadline)}.`,
-      'Tudo o que você marcou até lá contou. O resultado e a revisão já estão prontos.',
+      'Tudo o que chegou até nós contou. O resultado e a revisão já estão prontos.',
     ],
     action: { label: 'Ver resultado', address },
     reason: 'Você recebeu esta mensagem porque ligou este aviso no seu perfil.',

@@ -1,7 +1,7 @@
 import { isSelling, onSite, theSite } from '#pt-br/site.ts'
 import { formatDate, formatDateTime } from '#pt-br/formats/dates.ts'
 import { PAYMENT_METHOD_WORDS, PLAN_LABELS } from '#pt-br/labels.ts'
-import { formatMoney } from '#pt-br/formats/money.ts'
+import { formatMoney, formatMoneyOf } from '#pt-br/formats/money.ts'
 import type { PaymentMethod } from '#domain/payments/payment.ts'
 import type { PaidPlanType } from '#domain/payments/plans.ts'
 import { GUARANTEE_DAYS } from '#domain/payments/refund.ts'
@@ -59,25 +59,47 @@ export const paymentPendingEmail = (
     reason: REASON,
   })
 
-/** The money went back. `protocol` names the refund; `accessUntil` is what other purchases still open. */
-export const refundedEmail = (
-  bought: Bought & { protocol: string; accessUntil: Date | null },
-): RenderedEmail =>
-  renderEmail({
+type Refunded = Bought & {
+  protocol: string
+  /** What was charged, which may be another amount than what was agreed. */
+  money: { amount: number; currency: string }
+  /** Null: transferred by hand. */
+  by: PaymentMethod | null
+  gaveAccess: boolean
+  /** What other purchases still open. */
+  accessUntil: Date | null
+}
+
+const ON_CARD = ' No cartão, o valor aparece na próxima fatura ou na seguinte, conforme o banco.'
+
+/** The money went back. `protocol` names the refund. */
+export const refundedEmail = ({ money, by, ...bought }: Refunded): RenderedEmail => {
+  const sum = formatMoneyOf(money.amount, money.currency)
+  const way = by === null ? 'por transferência' : 'pela mesma forma em que foi paga'
+  return renderEmail({
     subject: `Reembolso do ${bought.exam.code}, protocolo ${bought.protocol}`,
-    preview: `${formatMoney(bought.amountCentavos)} de volta.`,
+    preview: `${sum} de volta.`,
     title: 'Seu reembolso foi confirmado',
     greetingName: bought.name,
     paragraphs: [
-      `Devolvemos ${formatMoney(bought.amountCentavos)} da compra do ${whatFor(bought)}, pela mesma forma em que foi paga. No cartão, o valor aparece na próxima fatura ou na seguinte, conforme o banco.`,
-      bought.accessUntil === null
-        ? 'O acesso desta compra terminou. Respostas, resultados e comentários continuam seus.'
-        : `O acesso desta compra terminou; o que você ainda tem vai até ${formatDate(bought.accessUntil)}.`,
+      `Devolvemos ${sum} da compra do ${whatFor(bought)}, ${way}.${by === 'card' ? ON_CARD : ''}`,
+      accessAfterRefund(bought),
     ],
     action: { label: 'Abrir o recibo', address: bought.address },
     note: `Protocolo ${bought.protocol}.`,
     reason: REASON,
   })
+}
+
+function accessAfterRefund({
+  gaveAccess,
+  accessUntil,
+}: Pick<Refunded, 'gaveAccess' | 'accessUntil'>): string {
+  const own = gaveAccess ? 'O acesso desta compra terminou' : 'Esta compra não chegou a dar acesso'
+  return accessUntil === null
+    ? `${own}. Respostas, resultados e comentários continuam seus.`
+    : `${own}; o que você ainda tem vai até ${formatDate(accessUntil)}.`
+}
 
 type Ending = { name: string; exam: { code: string; name: string }; expiresAt: Date; address: string }
 

@@ -8,36 +8,54 @@ import { REASON, whatFor, type Bought } from './payment-emails.ts'
 
 const KEPT = 'Suas respostas, resultados e comentários continuam guardados.'
 
-export const disputeOpenedEmail = (bought: Bought): RenderedEmail =>
+const ENDED_BEFORE = `O acesso desta compra já tinha terminado. ${KEPT}`
+
+/** `suspends`: days were left, which wait. A dispute often comes after the last of them. */
+export const disputeOpenedEmail = (bought: Bought & { suspends: boolean }): RenderedEmail =>
   renderEmail({
-    subject: `Acesso suspenso: ${bought.exam.code} em contestação`,
+    subject: bought.suspends
+      ? `Acesso suspenso: ${bought.exam.code} em contestação`
+      : `Compra em contestação: ${bought.exam.code}`,
     preview: 'O pagamento foi contestado no banco.',
     title: 'Sua compra está em contestação',
     greetingName: bought.name,
     paragraphs: [
       `O banco contestou o pagamento de ${formatMoney(bought.amountCentavos)} do ${whatFor(bought)}.`,
-      `O acesso desta compra fica suspenso até a decisão, e os dias que restam ficam guardados. ${KEPT}`,
+      bought.suspends
+        ? `O acesso desta compra fica suspenso até a decisão, e os dias que restam ficam guardados. ${KEPT}`
+        : ENDED_BEFORE,
     ],
     action: { label: 'Ver o andamento', address: bought.address },
     note: `Não foi você quem contestou? Fale com o banco, ou escreva para ${SITE.contact.support}.`,
     reason: REASON,
   })
 
-export const disputeWonEmail = (bought: Bought & { until: Date | null }): RenderedEmail =>
+/** `until`: of the access that came back; null where none did, because its days or its money had gone before. */
+export const disputeWonEmail = (
+  bought: Bought & { until: Date | null; isBeingRefunded: boolean },
+): RenderedEmail =>
   renderEmail({
-    subject: `Acesso de volta: ${bought.exam.code}`,
+    subject:
+      bought.until === null
+        ? `Contestação encerrada: ${bought.exam.code}`
+        : `Acesso de volta: ${bought.exam.code}`,
     preview: 'A contestação foi encerrada.',
-    title: 'Seu acesso voltou',
+    title: bought.until === null ? 'A contestação foi encerrada' : 'Seu acesso voltou',
     greetingName: bought.name,
     paragraphs: [
-      `A contestação do pagamento do ${whatFor(bought)} foi encerrada, e a cobrança continua valendo.`,
-      bought.until === null
-        ? 'Os dias que restavam voltaram.'
-        : `Os dias que restavam voltaram: esta compra dá acesso até ${formatDate(bought.until)}.`,
+      `A contestação do pagamento do ${whatFor(bought)} foi encerrada${bought.isBeingRefunded ? '.' : ', e a cobrança continua valendo.'}`,
+      afterDispute(bought),
     ],
     action: { label: 'Abrir o recibo', address: bought.address },
     reason: REASON,
   })
+
+function afterDispute({ until, isBeingRefunded }: { until: Date | null; isBeingRefunded: boolean }): string {
+  if (isBeingRefunded) return 'O reembolso que você pediu continua em andamento.'
+  return until === null
+    ? ENDED_BEFORE
+    : `Os dias que restavam voltaram: esta compra dá acesso até ${formatDate(until)}.`
+}
 
 export const disputeLostEmail = (bought: Bought): RenderedEmail =>
   renderEmail({

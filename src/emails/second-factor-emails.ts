@@ -1,4 +1,4 @@
-import { onSite } from '#pt-br/site.ts'
+import { onSite, SITE } from '#pt-br/site.ts'
 import { renderEmail, type RenderedEmail } from './email.ts'
 
 type Addressed = { name: string; address: string }
@@ -57,7 +57,7 @@ export const secondFactorRemovedEmail = ({ name, address }: Addressed): Rendered
     greetingName: name,
     paragraphs: [
       'Nosso suporte desativou a verificação em duas etapas da sua conta, a pedido, e encerrou todas as sessões abertas. Entre com a sua senha e ative de novo, com o aparelho que usa agora.',
-      'Se não foi você quem pediu, troque a senha agora em “Esqueci minha senha” e responda a esta mensagem.',
+      `Se não foi você quem pediu, troque a senha agora em “Esqueci minha senha” e escreva para ${SITE.contact.support}.`,
     ],
     action: { label: 'Entrar', address },
     reason: REASON,

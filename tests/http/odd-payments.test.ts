@@ -8,7 +8,7 @@ import type { Caller } from '#tests/support/servers/people.ts'
 import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { listenAsStripe } from '#tests/support/stripe-stand-in/loopback.ts'
 import { openStandIn } from '#tests/support/stripe-stand-in/stripe-stand-in.ts'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, like, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 
 // A provider that is slow, or that has on file something else than was agreed.
@@ -76,6 +76,12 @@ describe('a payment that is not what was agreed', () => {
     await reconcile(stage.deps)
     expect(standIn.calls['refunds.create']).toBe(1)
     expect(await emailsTo(person.viewer.email)).toHaveLength(2)
+    const told = await db
+      .select({ text: outboxMails.text })
+      .from(outboxMails)
+      .where(and(eq(outboxMails.recipient, person.viewer.email), like(outboxMails.subject, 'Reembolso%')))
+    expect(told[0]?.text.replaceAll('\u00a0', ' ')).toContain('Devolvemos R$ 99,00')
+    expect(told[0]?.text).toContain('Esta compra não chegou a dar acesso')
   })
 
   it('for a purchase that we do not have is told to whoever runs the site, once', async () => {

@@ -123,6 +123,24 @@ describe('a purchase after a record', () => {
       { dispute: 'won' },
       [{ status: 'paid', cause: 'payment-confirmed' }],
     ],
+    [
+      'another amount, paid on a page that was given up',
+      { ...pending, status: 'failed' },
+      { amountCentavos: 5900 },
+      [{ status: 'failed', cause: 'record-mismatch' }],
+    ],
+    [
+      'the same again, once its refund was asked for',
+      { ...pending, status: 'failed', refundRequestedAt: before },
+      { amountCentavos: 5900 },
+      [],
+    ],
+    [
+      'another amount whose refund came back',
+      { ...refunded, refundRequestedAt: before },
+      { amountCentavos: 5900 },
+      [{ status: 'failed', cause: 'refund-failed' }],
+    ],
     ['a refund that came back is told', refunded, {}, [{ status: 'paid', cause: 'refund-failed' }]],
     [
       'paid after all, though the page had run out',

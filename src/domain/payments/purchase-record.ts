@@ -74,7 +74,10 @@ function moments(
 }
 
 function changesBetween(before: PurchaseState, next: PurchaseState, verdict: Verdict): Verdict[] {
-  if (before.status !== next.status) return [{ status: next.status, cause: causeOf(before, next, verdict) }]
+  // Also of a page that was given up before it was paid: its money goes back.
+  const isNewMismatch = verdict.cause === 'record-mismatch' && before.refundRequestedAt === null
+  if (before.status !== next.status || isNewMismatch)
+    return [{ status: next.status, cause: causeOf(before, next, verdict) }]
   const { status } = next
   const begunToWait = status === 'pending' && before.completedAt === null && next.completedAt !== null
   if (begunToWait) return [{ status, cause: 'awaiting-payment' }]
@@ -87,7 +90,9 @@ function causeOf(before: PurchaseState, next: PurchaseState, verdict: Verdict): 
   // A Pix or boleto is not refused: its time ran out.
   const isSlow = next.method === 'pix' || next.method === 'boleto'
   if (verdict.cause === 'payment-failed' && isSlow) return 'payment-lapsed'
+  const cameBack =
+    verdict.status === 'paid' || (verdict.cause === 'record-mismatch' && before.refundRequestedAt)
+  if (before.status === 'refunded' && cameBack) return 'refund-failed'
   if (verdict.status !== 'paid') return verdict.cause
-  if (before.status === 'refunded') return 'refund-failed'
   return before.status === 'disputed' ? 'dispute-won' : 'payment-confirmed'
 }

@@ -118,7 +118,7 @@ async function apply(
   const move: QueueMove =
     userId === null ? { kind: 'none', entry: null } : await moveQueue(tx, { ...after, userId }, now)
   if (userId !== null)
-    await writePaymentMail(deps, tx, { before: purchase, purchase: { ...after, userId }, move, step })
+    await writePaymentMail(deps, tx, { before: purchase, purchase: { ...after, userId }, record, move, step })
   if (isMismatch) await tellOperator(tx, mismatchNotice({ number: receiptNumber(after), record }))
   if (reason.event) await saveEvent(tx, reason.event)
   logSteps(deps, purchase.id, step)

@@ -1,6 +1,9 @@
+import { purchases, subscriptions } from '#server/adapters/db/schema/access.ts'
+import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import { makeBuyer, mailSubjects } from '#tests/support/made/bought.ts'
 import { buyPlan, payOnPage, simulatedProviderOf } from '#tests/support/made/buying.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { fulfil } from './fulfil.ts'
 
@@ -23,6 +26,37 @@ it('a dispute is told when it suspends the access and when it gives it back, eac
     `Acesso suspenso: ${exam.code} em contestação`,
     `Acesso de volta: ${exam.code}`,
   ])
+})
+
+it('a dispute after the last day suspends nothing, and nothing comes back with it', async () => {
+  const { viewer, exam, of } = await makeBuyer(db)
+  const { sessionId } = await buyPlan(deps, viewer, of)
+  await db.update(subscriptions).set({
+    startsAt: sql`${subscriptions.startsAt} - interval '60 days'`,
+    expiresAt: sql`${subscriptions.expiresAt} - interval '60 days'`,
+  })
+  await provider.act(sessionId, 'dispute')
+  await hear(sessionId)
+  await provider.act(sessionId, 'win-dispute')
+  await hear(sessionId)
+  expect((await mailSubjects(db)).slice(1)).toEqual([
+    `Compra em contestação: ${exam.code}`,
+    `Contestação encerrada: ${exam.code}`,
+  ])
+})
+
+it('a dispute over money that was asked back leaves the refund under way', async () => {
+  const { viewer, exam, of } = await makeBuyer(db)
+  const { sessionId } = await buyPlan(deps, viewer, of)
+  await provider.act(sessionId, 'dispute')
+  await db.update(purchases).set({ refundRequestedAt: sql`now()` })
+  await hear(sessionId)
+  await provider.act(sessionId, 'win-dispute')
+  await hear(sessionId)
+  const texts = await db.select({ subject: outboxMails.subject, text: outboxMails.text }).from(outboxMails)
+  const closed = texts.find(({ subject }) => subject === `Contestação encerrada: ${exam.code}`)
+  expect(closed?.text).toContain('O reembolso que você pediu continua em andamento.')
+  expect(closed?.text).not.toContain('Os dias que restavam')
 })
 
 it('a dispute that is lost is told once, and not as a refund of ours', async () => {

@@ -1,5 +1,5 @@
 import { bestAccess } from '#domain/payments/access.ts'
-import type { PurchaseCause } from '#domain/payments/payment.ts'
+import { CURRENCY, type PaymentRecord, type PurchaseCause } from '#domain/payments/payment.ts'
 import { guaranteeEnd } from '#domain/payments/refund.ts'
 import type { PurchaseStep } from '#domain/payments/purchase-record.ts'
 import {
@@ -30,7 +30,13 @@ import type { QueueMove } from './move-queue.ts'
 import type { PurchaseRow } from './purchase-store.ts'
 
 type OwnedPurchase = PurchaseRow & { userId: string }
-type News = { before: PurchaseRow; purchase: OwnedPurchase; move: QueueMove; step: PurchaseStep }
+type News = {
+  before: PurchaseRow
+  purchase: OwnedPurchase
+  record: PaymentRecord
+  move: QueueMove
+  step: PurchaseStep
+}
 
 /** In the transaction of the step: each message once. */
 export async function writePaymentMail({ settings }: Dependencies, tx: Db, news: News) {
@@ -105,12 +111,27 @@ const EMAILS: Record<MailKind, Write> = {
   },
   declined: paymentDeclinedEmail,
   mismatch: mismatchEmail,
-  'dispute-opened': disputeOpenedEmail,
-  'dispute-won': (bought, { move }) => disputeWonEmail({ ...bought, until: move.entry?.expiresAt ?? null }),
+  'dispute-opened': (bought, { move }) =>
+    disputeOpenedEmail({ ...bought, suspends: move.kind === 'removed' && (move.entry?.heldMs ?? 0) > 0 }),
+  'dispute-won': async (bought, { purchase, move }, tx) => {
+    const end = move.kind === 'returned' ? (move.entry?.expiresAt ?? null) : null
+    const isOver = end === null || end <= (await readNow(tx))
+    const isBeingRefunded = purchase.refundRequestedAt !== null
+    return disputeWonEmail({ ...bought, until: isOver ? null : end, isBeingRefunded })
+  },
   'dispute-lost': disputeLostEmail,
-  refunded: async (bought, { purchase }, tx) => {
+  refunded: async (bought, { before, purchase, record, step }, tx) => {
     const access = bestAccess(await listAccess(tx, purchase), await readNow(tx))
-    const accessUntil = access.kind === 'paid' ? access.expiresAt : null
-    return refundedEmail({ ...bought, protocol: refundProtocol(purchase), accessUntil })
+    const isByHand = step.changes.some(({ cause }) => cause === 'repaid-by-hand')
+    return refundedEmail({
+      ...bought,
+      protocol: refundProtocol(purchase),
+      money: isByHand
+        ? { amount: purchase.amountCentavos, currency: CURRENCY }
+        : { amount: record.refundedCentavos, currency: record.currency },
+      by: isByHand ? null : (purchase.method ?? 'card'),
+      gaveAccess: before.paidAt !== null,
+      accessUntil: access.kind === 'paid' ? access.expiresAt : null,
+    })
   },
 }

@@ -106,6 +106,23 @@ const NOTEBOOKS: ScreenState[] = [
     },
   },
   {
+    name: 'caderno-que-dorme',
+    path: `${RUNNING}/treino`,
+    ...caderno,
+    prepare: async (page) => {
+      await page.getByRole('heading', { name: /^Questão \d+$/ }).waitFor()
+      const today = { entries: [], reviewed: 0, limit: 20, more: 0 }
+      await retold(page, CADERNO_CALL, ({ counts }) => ({
+        today,
+        running: null,
+        counts: { ...Object(counts), due: 0, inNotebook: 0, mastered: 0, locked: 12 },
+      }))
+      await page.getByRole('link', { name: 'Voltar' }).click()
+      await page.getByText('12 questões do seu Caderno voltam quando o plano voltar.').waitFor()
+      await page.getByRole('heading', { name: 'Nada para hoje' }).waitFor()
+    },
+  },
+  {
     name: 'caderno-treino-de-outro-dia',
     path: `${RUNNING}/treino`,
     ...caderno,

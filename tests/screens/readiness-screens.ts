@@ -115,4 +115,23 @@ export const READINESS_SCREENS: ScreenState[] = [
       await dialog(page).getByLabel('Nota (opcional)').waitFor()
     },
   },
+  {
+    name: 'prontidao-resultado-contado',
+    path: PAGE,
+    ...prontidao,
+    dialogs: ['parts/readiness/outcome-question.tsx'],
+    prepare: async (page) => {
+      await retold(page, () => ({
+        readiness: estimated,
+        cut,
+        domains,
+        goal: { examOn: '2026-11-12', daysToGo: -10 },
+        outcomes: [{ satOn: '2026-11-12', outcome: 'failed', score: '640' }],
+      }))
+      await page.getByText('Contou o resultado errado? Corrija.').waitFor()
+      await button(page, /^Passei$/).click()
+      const score = dialog(page).getByLabel('Nota (opcional)')
+      if ((await score.inputValue()) !== '640') throw new Error('the score that was told stands in its field')
+    },
+  },
 ]

@@ -123,6 +123,9 @@ const studyRow = z.object({
   exam: readinessExam,
   access: accessKind,
   due: z.int(),
+  /** Of the due ones what the day's limit still asks for. */
+  asked: z.int(),
+  reviewed: z.int(),
   inNotebook: z.int(),
   mastered: z.int(),
   /** In the Caderno, but behind a plan that is over. */

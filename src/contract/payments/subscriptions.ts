@@ -16,7 +16,7 @@ const pendingPurchase = z.object({
   openUntil: moment.nullable(),
 })
 
-/** A card of 'Meus Acessos': the best access of an exam (else the last one that ran out), or one pending purchase. */
+/** A card of 'Meus acessos': the best access of an exam (else the last one that ran out), or one pending purchase. */
 const access = z.object({
   exam: examSummary,
   status: z.enum(SUBSCRIPTION_STATUSES),

@@ -5,6 +5,8 @@ import { dayNumberOf, dayOfNumber } from '#domain/text/days.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { inIso } from '#server/iso-moments.ts'
 import { SCHEDULER } from '#server/mistakes/closed-days.ts'
+import { openCardsOf } from '#server/mistakes/open-cards.ts'
+import { readAccess } from '#server/subscriptions/read-access.ts'
 import { cardsOf, readStudy, type Study } from '#server/mistakes/read-study.ts'
 import { eventsOf } from '#server/mistakes/study-events.ts'
 import { listStatements } from '#server/mistakes/drill-facts-store.ts'
@@ -41,7 +43,9 @@ export async function readDrillSummary(
     said: saidOf(answer),
     ...changeOf(before.get(answer.questionId), now.get(answer.questionId)),
   }))
-  const cards = [...now.values()]
+  const { kind: access } = await readAccess(db, of)
+  // Without a plan the figures are of what the Caderno then counts (spec 15.9).
+  const { open: cards } = await openCardsOf(db, { userId: viewer.id, access }, study)
   const mastered = cards.filter(({ kind }) => kind === 'mastered').length
   return {
     exam: drill.exam,

@@ -14,6 +14,7 @@ import { ROUNDS } from '#tests/support/databases/database.ts'
 import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { describe, expect, it } from 'vitest'
+import { readToday } from '#server/readiness/read-today.ts'
 import { readDrillSummary } from './drill-summary.ts'
 import { completeDrill } from './end-drill.ts'
 import { answerInDrill, openDrillPlace } from './open-drill-place.ts'
@@ -163,9 +164,15 @@ describe('the Caderno de erros', () => {
     await setLimit(deps, viewer, { exam: exam.code, perDay: 10 })
     const before = await readMistakes(deps, viewer, { exam: exam.code })
     expect([before.counts.due, before.today.entries.length, before.today.limit]).toEqual([14, 10, 10])
+    const early = await startDrill(deps, viewer, { exam: exam.code, selection: { kind: 'due', more: true } })
+    expect((await readDrill(deps, viewer, early)).totalQuestions).toBe(10)
+    const asked = async () =>
+      (await readToday(deps, viewer, {})).rows.map((row) => [row.due, row.asked, row.reviewed])
+    expect(await asked()).toEqual([[14, 10, 0]])
     const { simulationId, answer } = await drillOn(viewer, exam)
     for (let position = 0; position < 10; position += 1) await answer(position, 0)
     await completeDrill(deps, viewer, { simulationId })
+    expect(await asked()).toEqual([[4, 0, 10]])
     const after = await readMistakes(deps, viewer, { exam: exam.code })
     expect(after.today).toMatchObject({ entries: [], reviewed: 10, more: 4 })
     expect(await outcomeOf(startDrill(deps, viewer, { exam: exam.code, selection: { kind: 'due' } }))).toBe(
@@ -244,6 +251,23 @@ describe('a drill', () => {
     const drill = await readDrill(deps, viewer, { simulationId })
     expect(drill.places).toHaveLength(FREE_QUESTIONS)
     expect(drill.places.every(({ state }) => state === 'blank')).toBe(true)
+  })
+
+  it('counts at its end what the Caderno counts, after a plan ended too', async () => {
+    const exam = await makeExam(db, { size: FREE_QUESTIONS + 5 })
+    const viewer = await learner(exam)
+    await missed(exam, viewer, { wrong: FREE_QUESTIONS + 5 })
+    await endAccess(db, viewer.id)
+    const { simulationId, answer } = await drillOn(viewer, exam, { kind: 'missed' })
+    await answer(0, 1)
+    await completeDrill(deps, viewer, { simulationId })
+    const { counts } = await readMistakes(deps, viewer, { exam: exam.code })
+    expect(await readDrillSummary(deps, viewer, { simulationId })).toMatchObject({
+      inNotebook: counts.inNotebook,
+      mastered: counts.mastered,
+      tomorrow: FREE_QUESTIONS,
+    })
+    expect(counts).toMatchObject({ inNotebook: FREE_QUESTIONS, locked: 5 })
   })
 
   it('begins a question anew whose key is another, and tells the keys only with the answer', async () => {

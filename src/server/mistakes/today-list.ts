@@ -5,9 +5,14 @@ import { cardsOf, type Study } from './read-study.ts'
 
 type Carded = { id: string; domainId: string | null; isOpen: boolean; card: Card | null }
 
-const limitOf = ({ exam }: Study): number => exam.perDay ?? DAILY_LIMIT.usual
+/** How many of the day's limit were reviewed, and how many it still has room for. */
+export function reviewedOfDay(study: Study): { reviewed: number; limit: number; room: number } {
+  const reviewed = reviewedToday(cardsOf(study, study.before), cardsOf(study), study.calendar.today)
+  const limit = study.exam.perDay ?? DAILY_LIMIT.usual
+  return { reviewed, limit, room: Math.max(0, limit - reviewed) }
+}
 
-/** What today asks of the open questions; `isMore`: beyond the day's limit. The same all day long for one person. */
+/** What today asks of the open questions; `isMore`: beyond the day's limit, once that is reached. The same all day long for one person. */
 export function todayListOf(
   study: Study,
   questions: readonly Carded[],
@@ -17,9 +22,8 @@ export function todayListOf(
   const open = questions.flatMap(({ card, ...question }) =>
     question.isOpen && card !== null ? [{ ...question, card }] : [],
   )
-  const reviewed = reviewedToday(cardsOf(study, study.before), cardsOf(study), today)
-  const limit = limitOf(study)
-  const room = isMore ? Math.max(0, reviewed - limit) + MORE_AT_ONCE : 0
+  const { reviewed, limit } = reviewedOfDay(study)
+  const room = isMore && reviewed >= limit ? reviewed - limit + MORE_AT_ONCE : 0
   const { ids, due } = todayOf({
     questions: open,
     today,

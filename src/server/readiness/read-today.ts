@@ -10,6 +10,7 @@ import { listExamsById } from '#server/exams/exam-store.ts'
 import { getReadableExam } from '#server/exam-access/readable-exam.ts'
 import { keepReadings, type KeptReadings } from '#server/mistakes/kept-readings.ts'
 import { dueOf, openCardsOf } from '#server/mistakes/open-cards.ts'
+import { reviewedOfDay } from '#server/mistakes/today-list.ts'
 import { readStudies, type Study } from '#server/mistakes/read-study.ts'
 import { readAccesses } from '#server/subscriptions/read-access.ts'
 import { countWeek, listOwnExamIds, listWeightedOutlines } from './readiness-store.ts'
@@ -86,9 +87,13 @@ async function rowOf(db: Db, userId: string, { exam, study, outline, access }: O
   const { readiness, ...facts } = readinessIn(study, outline)
   const mastered = open.filter(({ kind }) => kind === 'mastered').length
   const next = nextDue(open)
+  const due = dueOf(open, study)
+  const { reviewed, room } = reviewedOfDay(study)
   return {
     exam,
-    due: dueOf(open, study),
+    due,
+    asked: Math.min(due, room),
+    reviewed,
     inNotebook: open.length - mastered,
     mastered,
     locked,

@@ -27,7 +27,7 @@ export function SubscriptionsSection({ underWay }: { underWay: ReactNode }) {
       {SITE.access !== 'open' && (
         <section>
           <Title order={2} className={classes.heading ?? ''}>
-            {isSelling() ? 'Minhas Assinaturas' : 'Meus Acessos'}
+            {isSelling() ? 'Minhas Assinaturas' : 'Meus acessos'}
           </Title>
           {subscriptions.data ? (
             <Cards subscriptions={subscriptions.data.filter(isOwnSubscription)} onUpgrade={showPlans} />

@@ -2,7 +2,7 @@ import { isFreeOnly } from '#domain/payments/access.ts'
 import { resumeLabel } from '#pt-br/exam-ways.ts'
 import { goalInWords } from '#pt-br/exam-goal.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
-import { asleepInWords, notebookInWords, reviewTodayLabel } from '#pt-br/mistakes.ts'
+import { asleepInWords, limitReached, notebookInWords, reviewTodayLabel } from '#pt-br/mistakes.ts'
 import {
   FREE_IS_NOT_ENOUGH,
   missingInWords,
@@ -97,8 +97,8 @@ function Row({ row, today, isFirst }: { row: StudyRow; today: string; isFirst: b
   )
 }
 
-function standingOf({ due, nextOn, locked, ...counts }: StudyRow, today: string): string {
-  if (due > 0) return notebookInWords(counts)
+function standingOf({ due, asked, reviewed, nextOn, locked, ...counts }: StudyRow, today: string): string {
+  if (due > 0) return asked > 0 ? notebookInWords(counts) : limitReached(reviewed)
   return nextOn === null && locked > 0 ? asleepInWords(locked) : nextInWords(nextOn, today)
 }
 
@@ -125,10 +125,11 @@ function Goal({ row: { exam, goal } }: { row: StudyRow }) {
 }
 
 /** One thing to do: go on with a drill, review, or answer what is new. */
-function Action({ row: { exam, due, running }, isFirst }: { row: StudyRow; isFirst: boolean }) {
+function Action({ row: { exam, asked, running }, isFirst }: { row: StudyRow; isFirst: boolean }) {
   const variant = isFirst ? 'filled' : 'default'
   const params = { examId: exam.code }
-  if (running !== null)
+  // One left from another day comes after what today asks for (spec 15.8).
+  if (running !== null && (running.isOfToday || asked === 0))
     return (
       <LinkButton
         to="/exames/$examId/treino"
@@ -139,15 +140,15 @@ function Action({ row: { exam, due, running }, isFirst }: { row: StudyRow; isFir
         {resumeLabel(running)}
       </LinkButton>
     )
-  if (due > 0)
+  if (asked > 0)
     return (
       <LinkButton
         to="/exames/$examId/caderno"
         params={params}
         variant={variant}
-        aria-label={`${reviewTodayLabel(due)}, ${exam.code}`}
+        aria-label={`${reviewTodayLabel(asked)}, ${exam.code}`}
       >
-        {reviewTodayLabel(due)}
+        {reviewTodayLabel(asked)}
       </LinkButton>
     )
   return (

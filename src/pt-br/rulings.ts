@@ -27,11 +27,11 @@ function ruledPhrase({ kind, position, accepted }: RuledResult): string {
   return `na questão ${number} também vale ${letters(accepted)}`
 }
 
-/** 'Recurso aceito em 21/11: questão 14 anulada. 44 → 45 de 65.' (spec 17.5). */
+/** 'Recurso aceito em 21/11, questão 14 anulada: 44 → 45 de 65.' (spec 17.5). */
 export function changeSentence(change: RuledResult, counted: number): string {
   const cause = change.askedBy > 0 ? 'Recurso aceito' : 'Questão revista'
   const day = formatDayAndMonth(new Date(change.decidedAt))
-  return `${cause} em ${day}: ${ruledPhrase(change)}. ${change.was} → ${change.now} de ${counted}.`
+  return `${cause} em ${day}, ${ruledPhrase(change)}: ${change.was} → ${change.now} de ${counted}.`
 }
 
 const GIVEN: Readonly<Record<RulingKind, string>> = {

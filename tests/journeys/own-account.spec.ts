@@ -35,7 +35,7 @@ test('a learner looks after the own account: name, password, data, and in the en
   await button(page, 'Salvar alterações').click()
   await expect(page.getByText('Nome deve ter pelo menos 2 caracteres')).toBeVisible()
   await field(page, 'Nome completo').fill('  Iara Nunes Prado ')
-  await page.getByRole('tab', { name: 'Meus Acessos' }).click()
+  await page.getByRole('tab', { name: 'Meus acessos' }).click()
   await expect(page).toHaveURL(/\/profile\?aba=acessos$/)
   await expect(page.getByText('Você ainda não possui acessos a nenhum simulado.')).toBeVisible()
   await page.getByRole('tab', { name: 'Dados pessoais' }).click()

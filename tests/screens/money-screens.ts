@@ -38,7 +38,7 @@ const withAccessOfAll = (page: Page, access: object) =>
     await route.fulfill({ json: { entries } })
   })
 
-/** From 'Meus Acessos' to the order in full. */
+/** From 'Meus acessos' to the order in full. */
 export async function openSummary(page: Page, examCode: string) {
   await button(page, `Estender Acesso: ${examCode}`).click()
   await button(page, 'Assinar o plano Trimestral').click()
@@ -229,7 +229,7 @@ const OWN_ACCESSES: ScreenState[] = [
     routes: profile,
     prepare: async (page) => {
       await page.route('**/api/{subscriptions,purchases*}', never)
-      await page.getByRole('tab', { name: 'Meus Acessos' }).click()
+      await page.getByRole('tab', { name: 'Meus acessos' }).click()
       await page.getByText('Carregando pagamentos...').waitFor()
     },
   },
@@ -241,7 +241,7 @@ const OWN_ACCESSES: ScreenState[] = [
     tolerates: /status of 50\d/,
     prepare: async (page) => {
       await answersWith(page, '**/api/{subscriptions,purchases*}', 500)
-      await page.getByRole('tab', { name: 'Meus Acessos' }).click()
+      await page.getByRole('tab', { name: 'Meus acessos' }).click()
       await page.getByText('Não foi possível carregar seus pagamentos').waitFor()
     },
   },

@@ -40,7 +40,7 @@ const MUCH = {
   comments: 12,
 }
 
-/** The tabs of /profile with their states and dialogs, but for those of 'Meus Acessos'. */
+/** The tabs of /profile with their states and dialogs, but for those of 'Meus acessos'. */
 export const PROFILE_SCREENS: ScreenState[] = [
   {
     name: 'perfil-dados',

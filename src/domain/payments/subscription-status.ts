@@ -1,7 +1,7 @@
 import type { PendingStage } from './payment.ts'
 import type { PlanType } from './plans.ts'
 
-/** The faces of an access under 'Meus Acessos' (spec 7.16), in the order in which they are tried; `unpaid` is a page left open. */
+/** The faces of an access under 'Meus acessos' (spec 7.16), in the order in which they are tried; `unpaid` is a page left open. */
 export const SUBSCRIPTION_STATUSES = ['unpaid', 'pending', 'free', 'unlimited', 'active', 'expired'] as const
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 

@@ -13,7 +13,7 @@ import {
 
 const noon = new Date('2026-11-24T15:00:00Z')
 
-describe('what an access under "Meus Acessos" says', () => {
+describe('what an access under "Meus acessos" says', () => {
   test.each([
     ['free', null, 'Gratuito (limitado a 15 questões)'],
     ['unlimited', null, 'Ativo (sem expiração)'],

@@ -7,7 +7,7 @@ import { formatDate, formatTime } from '#pt-br/formats/dates.ts'
 import { PLAN_LABELS } from '#pt-br/labels.ts'
 import { isSelling } from '#pt-br/site.ts'
 
-/** The badge of an access under 'Meus Acessos' (spec 7.16). */
+/** The badge of an access under 'Meus acessos' (spec 7.16). */
 export const SUBSCRIPTION_BADGES: Readonly<Record<SubscriptionStatus, string>> = {
   unpaid: 'Pagamento não concluído',
   pending: 'Pagamento Pendente',

@@ -17,7 +17,7 @@ const { deps, db } = await openTestDependencies()
 
 const provider = simulatedProviderOf(deps)
 
-describe('Meus Acessos', () => {
+describe('Meus acessos', () => {
   it('shows one card per exam with its best access, and one per pending purchase', async () => {
     const { viewer, exam, of } = await makeBuyer(db)
     const free = await makeExam(db, { size: 1 })

@@ -11,7 +11,7 @@ import { PendingSiteScreen } from '#web/screens/pending/pending-screen.tsx'
 import { ProfileScreen } from '#web/screens/profile/profile-screen.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
-const TITLES = { dados: 'Meu perfil', senha: 'Alterar senha', acessos: 'Meus Acessos' } as const
+const TITLES = { dados: 'Meu perfil', senha: 'Alterar senha', acessos: 'Meus acessos' } as const
 
 const readSearch = readingSearch((raw) => ({ aba: oneOf(['senha', 'acessos'], raw['aba']) }))
 

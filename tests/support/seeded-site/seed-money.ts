@@ -19,7 +19,7 @@ const MORE_EXAMS = [
   { code: 'ACE', name: 'Google Associate Cloud Engineer', booklet: 'cinza' },
 ] as const
 
-/** Everything that 'Meus Acessos', the receipts and the history of payments can show, through the same use cases. */
+/** Everything that 'Meus acessos', the receipts and the history of payments can show, through the same use cases. */
 export async function seedMoney(
   deps: Dependencies,
   people: { customer: Viewer; earlyBuyer: Viewer },

@@ -20,7 +20,7 @@ export const useActivateTrial = (viewerId: string) =>
   useAct(
     (exam: Exam) => api.exams.activateTrial({ exam: exam.code }),
     (queryClient) => {
-      // 'Meus Acessos' and the dashboard name it, too.
+      // 'Meus acessos' and the dashboard name it, too.
       void queryClient.invalidateQueries({ queryKey: subscriptionsQuery.queryKey })
       return queryClient.invalidateQueries({ queryKey: examCardsQuery(viewerId).queryKey })
     },

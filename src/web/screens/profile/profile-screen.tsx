@@ -73,7 +73,7 @@ function Profile({ viewer, tab }: { viewer: Viewer; tab: ProfileTab }) {
             {...stay}
             leftSection={<IconCertificate2 {...icon} />}
           >
-            Meus Acessos
+            Meus acessos
           </LinkTab>
         </Tabs.List>
         {/* A typed and unsaved name survives a look at another tab; a password does not. */}

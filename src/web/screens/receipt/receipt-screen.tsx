@@ -38,7 +38,7 @@ export function ReceiptScreen({ purchaseId }: { purchaseId: string }) {
             color="gray"
             leftSection={<IconArrowLeft size={20} stroke={1.75} aria-hidden />}
           >
-            Meus Acessos
+            Meus acessos
           </LinkButton>
           <Button
             variant="default"

@@ -1,5 +1,5 @@
 import { useResetPassword } from '#web/api/accounts/accounts.ts'
-import { failureSentence, toastFailure, toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { failureSentence, toastFailure, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { refusalCode } from '#web/api/client/refusal-code.ts'
 import { isPasswordRefusal, newPasswordProblem } from '#web/parts/accounts/account-problems.ts'
 import { NarrowTitle } from '#web/parts/page/narrow-page.tsx'
@@ -17,6 +17,13 @@ type NewPasswordFormProps = {
   onReset: () => void
   /** The link's time ended meanwhile, or a newer one was sent. */
   onLinkEnded: () => void
+}
+
+const NOT_RESET = 'Erro ao redefinir senha'
+
+function failedReset(error: unknown): string {
+  const told = failureSentence(error, '')
+  return told === '' ? NOT_RESET : `${NOT_RESET}: ${told}`
 }
 
 /** A new password, twice (spec 4.8). */
@@ -44,7 +51,7 @@ export function NewPasswordForm({ opensAccount, onReset, onLinkEnded }: NewPassw
         else if (code === 'LINK_INVALID') {
           toastFailure('Sessão inválida. Solicite um novo link de recuperação.')
           onLinkEnded()
-        } else toastRefusal(error, 'Erro ao redefinir senha')
+        } else toastFailure(failedReset(error))
       },
     }),
   )

@@ -15,7 +15,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { AccessRow } from './access-row.tsx'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 
-/** 'Meus Acessos' (spec 7.18): accesses, then every payment. */
+/** 'Meus acessos' (spec 7.18): accesses, then every payment. */
 export function AccessesTab() {
   const subscriptions = useQuery(subscriptionsQuery)
   if (isRefused(subscriptions.error, 'UNAUTHENTICATED'))
@@ -24,7 +24,7 @@ export function AccessesTab() {
     <div className={classes.tab}>
       <section className={classes.section}>
         <VisuallyHidden>
-          <Title order={2}>Meus Acessos</Title>
+          <Title order={2}>Meus acessos</Title>
         </VisuallyHidden>
         {SITE.access === 'open' ? <AllOpen /> : <AccessList subscriptions={subscriptions} />}
         {isSelling() && (

@@ -18,10 +18,10 @@ const VERDICTS = { passed: 'Aprovado', 'not-yet': 'Ainda não' }
 test('a change of a result is told in a sentence, by the day of São Paulo', () => {
   expect(changeSentence(ANNULLED, 65)).toBe('Recurso aceito em 21/11, questão 14 anulada: 44 → 45 de 65.')
   expect(changeSentence({ ...ANNULLED, kind: 'accepted-also', accepted: [[3]], askedBy: 0 }, 65)).toBe(
-    'Questão revista em 21/11: na questão 14 também vale D. 44 → 45 de 65.',
+    'Questão revista em 21/11, na questão 14 também vale D: 44 → 45 de 65.',
   )
   expect(changeSentence({ ...ANNULLED, kind: 'key-changed', accepted: [[0, 2]] }, 65)).toBe(
-    'Recurso aceito em 21/11: o gabarito da questão 14 agora é A e C. 44 → 45 de 65.',
+    'Recurso aceito em 21/11, o gabarito da questão 14 agora é A e C: 44 → 45 de 65.',
   )
 })
 

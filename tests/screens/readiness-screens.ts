@@ -49,6 +49,8 @@ const estimated = {
   pass: 0.41,
 }
 const cut = { percent: 70, kind: 'reference' }
+/** The day of the real exam is over. */
+const sat = { readiness: estimated, cut, domains, goal: { examOn: '2026-11-12', daysToGo: -10 } }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
@@ -104,13 +106,7 @@ export const READINESS_SCREENS: ScreenState[] = [
     ...prontidao,
     dialogs: ['parts/readiness/outcome-question.tsx'],
     prepare: async (page) => {
-      await retold(page, () => ({
-        readiness: estimated,
-        cut,
-        domains,
-        goal: { examOn: '2026-11-12', daysToGo: -10 },
-        outcomes: [],
-      }))
+      await retold(page, () => ({ ...sat, outcomes: [] }))
       await button(page, /^Passei$/).click()
       await dialog(page).getByLabel('Nota (opcional)').waitFor()
     },
@@ -122,11 +118,8 @@ export const READINESS_SCREENS: ScreenState[] = [
     dialogs: ['parts/readiness/outcome-question.tsx'],
     prepare: async (page) => {
       await retold(page, () => ({
-        readiness: estimated,
-        cut,
-        domains,
-        goal: { examOn: '2026-11-12', daysToGo: -10 },
-        outcomes: [{ satOn: '2026-11-12', outcome: 'failed', score: '640' }],
+        ...sat,
+        outcomes: [{ satOn: sat.goal.examOn, outcome: 'failed', score: '640' }],
       }))
       await page.getByText('Contou o resultado errado? Corrija.').waitFor()
       await button(page, /^Passei$/).click()

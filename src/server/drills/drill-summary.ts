@@ -31,7 +31,9 @@ export async function readDrillSummary(
   const answered = await listSaid(db, simulationId)
   const questionIds = answered.map(({ questionId }) => questionId)
   const histories = await readHistories(db, { ...of, questionIds })
-  const now = cardsOf(study)
+  // Without a plan the figures are of what the Caderno then counts (spec 15.9).
+  const { kind: access } = await readAccess(db, of)
+  const { cards: now, open } = await openCardsOf(db, { userId: viewer.id, access }, study)
   const before = cardsOf(study, withoutDrill(study, histories, simulationId))
   const statements = new Map(
     (await listStatements(db, questionIds)).map((row) => [row.questionId, row.statement]),
@@ -43,10 +45,7 @@ export async function readDrillSummary(
     said: saidOf(answer),
     ...changeOf(before.get(answer.questionId), now.get(answer.questionId)),
   }))
-  const { kind: access } = await readAccess(db, of)
-  // Without a plan the figures are of what the Caderno then counts (spec 15.9).
-  const { open: cards } = await openCardsOf(db, { userId: viewer.id, access }, study)
-  const mastered = cards.filter(({ kind }) => kind === 'mastered').length
+  const mastered = open.filter(({ kind }) => kind === 'mastered').length
   return {
     exam: drill.exam,
     kind: drill.kind,
@@ -58,8 +57,8 @@ export async function readDrillSummary(
       position,
       state: isCorrect ? ('right' as const) : ('wrong' as const),
     })),
-    tomorrow: tomorrowOf(drill.completedAt, cards, study),
-    inNotebook: cards.length - mastered,
+    tomorrow: tomorrowOf(drill.completedAt, open, study),
+    inNotebook: open.length - mastered,
     mastered,
     changes: changes
       .filter(({ dueOn, left }) => dueOn !== null || left)

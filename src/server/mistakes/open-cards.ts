@@ -4,14 +4,14 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { listOpenedIds } from './drill-facts-store.ts'
 import { cardsOf, type Study } from './read-study.ts'
 
-/** The cards of a study by what the person may see: without a plan only those of open questions count (spec 15.5). */
+/** The cards of a study, and those that the person may see: without a plan only open questions count (spec 15.9). */
 export async function openCardsOf(
   db: Db,
   { userId, access }: { userId: string; access: AccessKind },
   study: Study,
-): Promise<{ open: Card[]; locked: number }> {
+): Promise<{ cards: Map<string, Card>; open: Card[]; locked: number }> {
   const cards = cardsOf(study)
-  if (access === 'paid' || cards.size === 0) return { open: [...cards.values()], locked: 0 }
+  if (access === 'paid' || cards.size === 0) return { cards, open: [...cards.values()], locked: 0 }
   const opened = new Set(await listOpenedIds(db, { userId, examId: study.exam.id }))
   const asked = withFree(study.bank.questions.filter(({ isActive }) => isActive))
   const isOpen = new Map(
@@ -21,7 +21,7 @@ export async function openCardsOf(
     ]),
   )
   const open = [...cards.values()].filter(({ questionId }) => isOpen.get(questionId) === true)
-  return { open, locked: cards.size - open.length }
+  return { cards, open, locked: cards.size - open.length }
 }
 
 export const dueOf = (cards: readonly Card[], { calendar: { today } }: Study): number =>

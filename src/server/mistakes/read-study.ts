@@ -65,10 +65,14 @@ export async function readStudy(deps: Deps, { userId, examId }: { userId: string
 }
 
 /** Cards of the questions that are asked, by question: those that are off sleep, and deleted ones are gone. */
-export function cardsOf({ bank, memories, calendar }: Study, of: Memories = memories): Map<string, Card> {
+export function cardsOf(
+  { bank, memories, calendar }: Study,
+  of: Memories = memories,
+  isWanted: (questionId: string) => boolean = () => true,
+): Map<string, Card> {
   const cards = new Map<string, Card>()
   for (const question of bank.questions) {
-    const card = question.isActive ? cardOf(question, of, calendar) : null
+    const card = question.isActive && isWanted(question.id) ? cardOf(question, of, calendar) : null
     if (card !== null) cards.set(card.questionId, card)
   }
   return cards

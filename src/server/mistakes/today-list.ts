@@ -5,9 +5,13 @@ import { cardsOf, type Study } from './read-study.ts'
 
 type Carded = { id: string; domainId: string | null; isOpen: boolean; card: Card | null }
 
-/** How many of the day's limit were reviewed, and how many it still has room for. */
-export function reviewedOfDay(study: Study): { reviewed: number; limit: number; room: number } {
-  const reviewed = reviewedToday(cardsOf(study, study.before), cardsOf(study), study.calendar.today)
+/** How many of the day's limit were reviewed, and how many it still has room for. `cards`: all of now. */
+export function reviewedOfDay(study: Study, cards: ReadonlyMap<string, Card>) {
+  const { today } = study.calendar
+  // Of whole banks on many exams' rows: what was not touched today is not looked at twice.
+  const isOfToday = (questionId: string) => cards.get(questionId)?.memory?.day === today
+  const before = cardsOf(study, study.before, isOfToday)
+  const reviewed = reviewedToday(before, cards, today)
   const limit = study.exam.perDay ?? DAILY_LIMIT.usual
   return { reviewed, limit, room: Math.max(0, limit - reviewed) }
 }
@@ -22,7 +26,7 @@ export function todayListOf(
   const open = questions.flatMap(({ card, ...question }) =>
     question.isOpen && card !== null ? [{ ...question, card }] : [],
   )
-  const { reviewed, limit } = reviewedOfDay(study)
+  const { reviewed, limit } = reviewedOfDay(study, cardsOf(study))
   const room = isMore && reviewed >= limit ? reviewed - limit + MORE_AT_ONCE : 0
   const { ids, due } = todayOf({
     questions: open,

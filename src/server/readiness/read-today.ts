@@ -83,12 +83,12 @@ async function readRows(deps: Dependencies, userId: string, { examIds, kindOf }:
 type OfExam = { exam: ExamRow; study: Study; outline: readonly OutlineDomain[]; access: AccessKind }
 
 async function rowOf(db: Db, userId: string, { exam, study, outline, access }: OfExam) {
-  const { open, locked } = await openCardsOf(db, { userId, access }, study)
+  const { cards, open, locked } = await openCardsOf(db, { userId, access }, study)
   const { readiness, ...facts } = readinessIn(study, outline)
   const mastered = open.filter(({ kind }) => kind === 'mastered').length
   const next = nextDue(open)
   const due = dueOf(open, study)
-  const { reviewed, room } = reviewedOfDay(study)
+  const { reviewed, room } = reviewedOfDay(study, cards)
   return {
     exam,
     due,

@@ -41,6 +41,8 @@ test('of two tabs the first answer counts, and the second tab is told', async ({
   const second = await context.newPage()
   await visit(second, '/simulados/CLF-C02')
   await onQuestion(second, 1)
+  // Until it has read what waits in this browser, it would find the first tab's answer there and lock the question.
+  await second.waitForLoadState('networkidle')
   await page.getByRole('radio').nth(0).click()
   await expect(page.getByRole('heading', { name: 'Explicação' })).toBeVisible()
   const first = await page.getByText(/^Você marcou/).textContent()

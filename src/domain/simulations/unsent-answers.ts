@@ -49,7 +49,7 @@ export function fromStorage(answer: UnsentAnswer): QueuedAnswer {
   return { ...answer, isStored: true, isOverdue: true, isOverruled: false }
 }
 
-const isSameChoice = (some: readonly number[], others: readonly number[]): boolean =>
+export const isSameChoice = (some: readonly number[], others: readonly number[]): boolean =>
   some.length === others.length && some.every((index) => others.includes(index))
 
 /** The queue with those that are not in it yet, one of each question; of a question the first choice stays. */

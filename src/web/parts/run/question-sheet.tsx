@@ -15,7 +15,7 @@ import { IconCloudOff, IconRotate, IconStrikethrough } from '#web/ui/icons/icons
 import { type ReactNode, type Ref, useRef } from 'react'
 import { type PlaceView, placeView } from './place-view.ts'
 import classes from './question-sheet.module.css'
-import { draftOf } from './run-state.ts'
+import { draftOf, isOverruled } from './run-state.ts'
 import type { Answering } from './use-answering.ts'
 
 type QuestionSheetProps = {
@@ -96,7 +96,7 @@ export function QuestionSheet({
               rulings={view.key.rulings}
               note={note({
                 practising: view.practising,
-                isOverruled: state.overruled.has(position),
+                isOverruled: isOverruled(state, place),
                 isRight: isRightUnder(
                   { selected: view.selected, correct: view.key.correctOptions },
                   view.key.rulings,

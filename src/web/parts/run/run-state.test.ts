@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { afterEvent, chosen, draftOf, type RunEvent, type RunState, startAt } from './run-state.ts'
+import {
+  afterEvent,
+  chosen,
+  draftOf,
+  isOverruled,
+  type RunEvent,
+  type RunState,
+  startAt,
+} from './run-state.ts'
 
 const after = (events: RunEvent[], state: RunState = startAt(0)) => events.reduce(afterEvent, state)
 
@@ -70,6 +78,24 @@ describe('confirming fewer than the question asks for', () => {
 describe('an answer that was sent', () => {
   it('gives way to one of another tab, which the person is told at that question', () => {
     expect([...after([{ type: 'overruled', position: 4 }]).overruled]).toEqual([4])
+  })
+
+  it.each([
+    { stored: [2], told: true },
+    { stored: [1], told: false },
+  ])('of option 1 is overruled by a stored $stored that was only read: $told', ({ stored, told }) => {
+    const answer = {
+      selectedOptions: stored,
+      isCorrect: false,
+      answeredAt: '',
+      secondsSpent: 1,
+      rating: null,
+      isGuess: false,
+    }
+    const state = after([{ type: 'chosen', option: 1, choose: 1 }])
+    expect(isOverruled(state, { position: 0, answer })).toBe(told)
+    expect(isOverruled(startAt(0), { position: 0, answer })).toBe(false)
+    expect(isOverruled(state, { position: 0, answer: null })).toBe(false)
   })
 
   it('frees the options again when the server refuses it', () => {

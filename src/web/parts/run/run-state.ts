@@ -1,3 +1,6 @@
+import { isSameChoice } from '#domain/simulations/unsent-answers.ts'
+import type { OpenPlace } from '#web/api/simulations/simulations.ts'
+
 /** Option indexes from 0; never stored. */
 export type Draft = { selected: readonly number[]; struck: readonly number[] }
 
@@ -36,6 +39,16 @@ export const startAt = (position: number): RunState => ({
 })
 
 export const draftOf = (state: RunState, position: number): Draft => state.drafts.get(position) ?? EMPTY_DRAFT
+
+/** Another answer counts than the one chosen here, be it learnt by a reply or by reading the place again (spec 6.19). */
+export function isOverruled(
+  state: RunState,
+  { position, answer }: Pick<OpenPlace, 'position' | 'answer'>,
+): boolean {
+  if (state.overruled.has(position)) return true
+  const { selected } = draftOf(state, position)
+  return answer !== null && selected.length > 0 && !isSameChoice(selected, answer.selectedOptions)
+}
 
 /** The transitions of a simulation on this screen (spec 6.6). */
 export function afterEvent(state: RunState, event: RunEvent): RunState {

@@ -14,6 +14,12 @@ export function dayOf(moment: Date): string {
   return ISO_DAY.format(moment)
 }
 
+/** The last moment that lies before an end: an end at midnight is the end of the day before. */
+export function lastMomentOf(end: Date): Date {
+  const before = new Date(end.getTime() - 1)
+  return dayNumberOf(before) === dayNumberOf(end) ? end : before
+}
+
 /** How many midnights of São Paulo lie between two moments: 0 on the same day, 1 from one day to the next, negative backwards. */
 export function daysFromTo(from: Date, to: Date): number {
   return Math.round((Date.parse(dayOf(to)) - Date.parse(dayOf(from))) / DAY_MS)

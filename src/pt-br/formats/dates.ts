@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/text/time-units.ts'
-import { dayOf, TIME_ZONE } from '#domain/text/days.ts'
+import { dayOf, lastMomentOf, TIME_ZONE } from '#domain/text/days.ts'
 import { counted } from './counts.ts'
 
 const DAY = new Intl.DateTimeFormat('pt-BR', {
@@ -22,6 +22,9 @@ const MONTH = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, month: 'lo
 export function formatDate(moment: Date): string {
   return DAY.format(moment)
 }
+
+/** '31/12/2026' of what ends with that day, at its midnight: the last day on which it holds. */
+export const formatLastDay = (end: Date): string => formatDate(lastMomentOf(end))
 
 /** '20/11'. */
 export function formatDayAndMonth(moment: Date): string {

@@ -39,6 +39,7 @@ function otherEmails() {
     number: 'GB-2026-0001',
     address,
   }
+  const listed = { ...exam, status: 'active' } as const
   const money = { amount: 11_900, currency: 'brl' }
   const refunded = { ...bought, protocol: 'R-1', money, gaveAccess: true }
   return [
@@ -55,8 +56,8 @@ function otherEmails() {
     disputeLostEmail(bought),
     paymentLapsedEmail({ ...bought, method: 'boleto' }),
     paymentDeclinedEmail(bought),
-    expiryEmail({ kind: 'week', name: 'Ana Lima', exam, expiresAt: day, address }),
-    expiryEmail({ kind: 'day', name: 'Ana Lima', exam, expiresAt: day, address }),
+    expiryEmail({ kind: 'week', name: 'Ana Lima', exam: listed, expiresAt: day, address }),
+    expiryEmail({ kind: 'day', name: 'Ana Lima', exam: listed, expiresAt: day, address }),
     appealDecidedEmail({
       name: 'Ana Lima',
       exam,
@@ -131,5 +132,22 @@ describe('the greeting', () => {
     ['<b>Ana</b>', 'Olá.'],
   ])('of %j is %j', (name, greeting) => {
     expect(recoveryEmail({ name, address }).text.split('\n')[0]).toBe(greeting)
+  })
+})
+
+describe('the end of an access', () => {
+  it('to an exam that is off sale offers no purchase', () => {
+    const mailOf = (status: 'active' | 'inactive') =>
+      expiryEmail({
+        kind: 'week',
+        name: 'Ana Lima',
+        exam: { code: 'KCNA', name: 'Kubernetes', status },
+        // With the day before.
+        expiresAt: new Date('2026-12-01T03:00:00Z'),
+        address: 'https://site.test/acessos',
+      })
+    expect(mailOf('active').text).toContain('Estender Acesso')
+    expect(mailOf('inactive').text).not.toMatch(/Estender|comprar/)
+    expect(mailOf('inactive').subject).toBe('Seu acesso ao KCNA termina em 30/11/2026')
   })
 })

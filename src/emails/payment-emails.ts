@@ -1,9 +1,11 @@
-import { isSelling, onSite, theSite } from '#pt-br/site.ts'
-import { formatDate, formatDateTime } from '#pt-br/formats/dates.ts'
+import { isForSale, onSite, theSite } from '#pt-br/site.ts'
+import { formatDate, formatDateTime, formatLastDay } from '#pt-br/formats/dates.ts'
 import { PAYMENT_METHOD_WORDS, PLAN_LABELS } from '#pt-br/labels.ts'
 import { formatMoney, formatMoneyOf } from '#pt-br/formats/money.ts'
 import type { PaymentMethod } from '#domain/payments/payment.ts'
 import type { PaidPlanType } from '#domain/payments/plans.ts'
+import type { ExamStatus } from '#domain/exams/exams.ts'
+import { lastMomentOf } from '#domain/text/days.ts'
 import { GUARANTEE_DAYS } from '#domain/payments/refund.ts'
 import { renderEmail, type RenderedEmail } from './email.ts'
 
@@ -26,12 +28,12 @@ export const purchaseConfirmedEmail = (
 ): RenderedEmail =>
   renderEmail({
     subject: `Pagamento confirmado: ${bought.exam.code}`,
-    preview: `Acesso completo até ${formatDate(bought.until)}.`,
+    preview: `Acesso completo até ${formatLastDay(bought.until)}.`,
     title: 'Seu acesso foi liberado',
     greetingName: bought.name,
     paragraphs: [
       `Recebemos ${formatMoney(bought.amountCentavos)} pelo ${whatFor(bought)}.`,
-      `Esta compra dá acesso de ${formatDate(bought.from)} a ${formatDate(bought.until)}. Nada se renova sozinho.`,
+      `Esta compra dá acesso de ${formatDate(bought.from)} a ${formatLastDay(bought.until)}. Nada se renova sozinho.`,
       `Garantia de ${GUARANTEE_DAYS} dias: até ${formatDateTime(bought.guaranteeUntil)} você pode pedir todo o valor de volta pelo recibo.`,
     ],
     action: { label: 'Abrir o recibo', address: bought.address },
@@ -98,28 +100,35 @@ function accessAfterRefund({
   const own = gaveAccess ? 'O acesso desta compra terminou' : 'Esta compra não chegou a dar acesso'
   return accessUntil === null
     ? `${own}. Respostas, resultados e comentários continuam seus.`
-    : `${own}; o que você ainda tem vai até ${formatDate(accessUntil)}.`
+    : `${own}; o que você ainda tem vai até ${formatLastDay(accessUntil)}.`
 }
 
-type Ending = { name: string; exam: { code: string; name: string }; expiresAt: Date; address: string }
+type Ending = {
+  name: string
+  exam: { code: string; name: string; status: ExamStatus }
+  expiresAt: Date
+  address: string
+}
 
 export const expiryEmail = ({ kind, ...ending }: Ending & { kind: 'week' | 'day' }): RenderedEmail => {
-  const end = kind === 'day' ? formatDateTime(ending.expiresAt) : formatDate(ending.expiresAt)
+  const isOffered = isForSale(ending.exam)
+  const last = lastMomentOf(ending.expiresAt)
+  const end = kind === 'day' ? formatDateTime(last) : formatDate(last)
   return renderEmail({
     subject:
       kind === 'day'
         ? `Seu acesso ao ${ending.exam.code} está terminando`
-        : `Seu acesso ao ${ending.exam.code} termina em ${formatDate(ending.expiresAt)}`,
-    preview: isSelling() ? 'Nada se renova sozinho.' : 'Suas respostas e seus resultados ficam guardados.',
+        : `Seu acesso ao ${ending.exam.code} termina em ${formatDate(last)}`,
+    preview: isOffered ? 'Nada se renova sozinho.' : 'Suas respostas e seus resultados ficam guardados.',
     title: kind === 'day' ? 'Últimas 24 horas de acesso' : 'Seu acesso termina em breve',
     greetingName: ending.name,
     paragraphs: [
       `O acesso completo ao ${ending.exam.code}, ${ending.exam.name}, termina em ${end}.`,
-      isSelling()
+      isOffered
         ? 'Se comprar antes, os dias novos começam quando os atuais acabam. Suas respostas e seus resultados ficam guardados de qualquer forma.'
         : `Precisa de mais tempo? Fale com quem administra ${theSite()}. Suas respostas e seus resultados ficam guardados de qualquer forma.`,
     ],
-    action: { label: isSelling() ? 'Estender Acesso' : 'Ver meus acessos', address: ending.address },
+    action: { label: isOffered ? 'Estender Acesso' : 'Ver meus acessos', address: ending.address },
     reason: `Você recebeu esta mensagem porque tem um acesso ${onSite()} que está para terminar.`,
   })
 }

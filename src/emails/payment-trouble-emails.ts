@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentRecord } from '#domain/payments/payment.ts'
 import { SITE } from '#pt-br/site.ts'
-import { formatDate } from '#pt-br/formats/dates.ts'
+import { formatLastDay } from '#pt-br/formats/dates.ts'
 import { PAYMENT_METHOD_LABELS, PAYMENT_METHOD_WORDS } from '#pt-br/labels.ts'
 import { formatMoney, formatMoneyOf } from '#pt-br/formats/money.ts'
 import { renderEmail, type RenderedEmail } from './email.ts'
@@ -54,7 +54,7 @@ function afterDispute({ until, isBeingRefunded }: { until: Date | null; isBeingR
   if (isBeingRefunded) return 'O reembolso que você pediu continua em andamento.'
   return until === null
     ? ENDED_BEFORE
-    : `Os dias que restavam voltaram: esta compra dá acesso até ${formatDate(until)}.`
+    : `Os dias que restavam voltaram: esta compra dá acesso até ${formatLastDay(until)}.`
 }
 
 export const disputeLostEmail = (bought: Bought): RenderedEmail =>

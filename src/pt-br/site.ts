@@ -1,3 +1,4 @@
+import type { ExamStatus } from '#domain/exams/exams.ts'
 import type { AccessRule } from '#domain/payments/access.ts'
 
 /** What its operator says of a site (spec 1.2, 7.26). `taxId` is the CNPJ as printed; null until there is one. */
@@ -48,6 +49,9 @@ export function hearSite(told: string) {
 export const isOurs = () => SITE.name === OURS.name && isSelling()
 
 export const isSelling = () => SITE.access === 'sold'
+
+/** A plan of an exam off the list would open nothing, and a site may sell nothing at all. */
+export const isForSale = ({ status }: { status: ExamStatus }): boolean => isSelling() && status === 'active'
 
 /** 'na Gabarite', 'a Gabarite', 'da Gabarite'. */
 export const onSite = () => `n${SITE.article} ${SITE.name}`

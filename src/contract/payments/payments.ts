@@ -45,7 +45,9 @@ export const payments = {
         /** `open`: the page is not paid yet; `over`: paid once, and given back or suspended since. */
         status: z.enum(['verified', 'pending', 'open', 'not-paid', 'over']),
         /** What was asked about by name and came to nothing, to be tried again. */
-        declined: z.object({ exam: soldExam, reason: z.enum(['refused', 'expired']) }).nullable(),
+        declined: z
+          .object({ purchaseId: idField, exam: soldExam, reason: z.enum(['refused', 'expired', 'mismatch']) })
+          .nullable(),
         updatedPayments: z.int(),
         pending: z.int(),
         exams: z.array(z.object({ code: z.string(), name: z.string(), hasActiveSimulation: z.boolean() })),

@@ -143,6 +143,18 @@ describe('a purchase after a record', () => {
     ],
     ['a refund that came back is told', refunded, {}, [{ status: 'paid', cause: 'refund-failed' }]],
     [
+      'a lost dispute that is won on appeal',
+      refunded,
+      { dispute: 'won' },
+      [{ status: 'paid', cause: 'dispute-won' }],
+    ],
+    [
+      'a refund that was asked for, after a dispute that was won, came back',
+      { ...refunded, refundRequestedAt: before },
+      { dispute: 'won' },
+      [{ status: 'paid', cause: 'refund-failed' }],
+    ],
+    [
       'paid after all, though the page had run out',
       { ...pending, status: 'expired' },
       {},

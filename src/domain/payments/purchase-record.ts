@@ -92,7 +92,9 @@ function causeOf(before: PurchaseState, next: PurchaseState, verdict: Verdict): 
   if (verdict.cause === 'payment-failed' && isSlow) return 'payment-lapsed'
   const cameBack =
     verdict.status === 'paid' || (verdict.cause === 'record-mismatch' && before.refundRequestedAt)
-  if (before.status === 'refunded' && cameBack) return 'refund-failed'
+  // Lost first, and won on appeal: nobody here had asked for the money.
+  const isAppealWon = verdict.cause === 'dispute-won' && before.refundRequestedAt === null
+  if (before.status === 'refunded' && cameBack) return isAppealWon ? 'dispute-won' : 'refund-failed'
   if (verdict.status !== 'paid') return verdict.cause
   return before.status === 'disputed' ? 'dispute-won' : 'payment-confirmed'
 }

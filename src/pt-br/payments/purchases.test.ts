@@ -1,5 +1,6 @@
 import { PURCHASE_CAUSES } from '#domain/payments/payment.ts'
-import { describe, expect, test } from 'vitest'
+import { tellSite } from '#pt-br/site.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   accessAfterRefund,
   accessesGiven,
@@ -11,6 +12,7 @@ import {
   PURCHASE_CAUSE_SENTENCES,
   refundedTo,
   refundedWhen,
+  refundUnderWay,
   secondPaymentWarning,
 } from './purchases.ts'
 
@@ -62,21 +64,23 @@ test('a refund says where the money goes and when', () => {
   expect(refundedTo({ method: 'card', cardLast4: '4242' })).toBe('no cartão final 4242')
   expect(refundedTo({ method: 'pix', cardLast4: null })).toBe('na conta de onde saiu o Pix')
   expect(refundedWhen('card')).toBe('Na próxima fatura ou na seguinte, conforme o banco')
-  expect(refundedWhen('boleto')).toBe('Em alguns dias, conforme o banco')
+  expect(refundedWhen('boleto')).toBe('Depois que você escrever com os dados da sua conta')
 })
 
 describe('what a refund leaves', () => {
+  const listed = { status: 'active' } as const
   const from = new Date('2026-11-21T12:00:00Z')
   const until = new Date('2026-12-21T12:00:00Z')
   const other = { number: '2026-11-000002', plan: 'monthly', from, until } as const
 
   test('is nothing but the free questions without another access', () => {
-    expect(accessAfterRefund(null)).toEqual(['Termina na hora; as 15 questões gratuitas continuam'])
+    expect(accessAfterRefund(null, listed)).toEqual(['Termina na hora; as 15 questões gratuitas continuam'])
+    expect(accessAfterRefund(null, { status: 'inactive' })).toEqual(['Termina na hora'])
   })
 
   test('is told for each other purchase apart from what ends', () => {
     const left = (change: 'begins-now' | 'comes-forward' | 'stays') =>
-      accessAfterRefund({ until, others: [{ ...other, change }] })
+      accessAfterRefund({ until, others: [{ ...other, change }] }, listed)
     expect(left('begins-now')).toEqual([
       'Os dias desta compra terminam na hora.',
       'Plano mensal, pedido nº 2026-11-000002: os dias começam agora e vão até 21/12/2026.',
@@ -88,10 +92,10 @@ describe('what a refund leaves', () => {
   })
 
   test('names an access that was given, with its end or without one', () => {
-    expect(accessAfterRefund({ until, others: [] }).at(-1)).toBe(
+    expect(accessAfterRefund({ until, others: [] }, listed).at(-1)).toBe(
       'O outro acesso que você tem continua até 21/12/2026.',
     )
-    expect(accessAfterRefund({ until: null, others: [] }).at(-1)).toBe(
+    expect(accessAfterRefund({ until: null, others: [] }, listed).at(-1)).toBe(
       'O acesso sem prazo que você tem continua.',
     )
   })
@@ -115,4 +119,23 @@ test('a row says how it was paid, or that nothing was', () => {
   expect(paymentDetail({ ...never, status: 'pending' })).toBe('Forma de pagamento ainda não escolhida')
   expect(paymentDetail({ ...never, status: 'expired' })).toBe('Nada foi cobrado')
   expect(paymentDetail({ method: 'pix', cardLast4: null, status: 'expired' })).toBe('Pix')
+})
+
+test('a boleto is paid back by transfer, which needs an account', () => {
+  expect([refundedTo({ method: 'boleto', cardLast4: null }), refundUnderWay('boleto')]).toEqual([
+    'por transferência',
+    'Um boleto é devolvido por transferência: escreva para ajuda@gabarite.com.br com o protocolo e os dados da sua conta.',
+  ])
+  expect(refundUnderWay('pix')).toContain('O dinheiro está a caminho.')
+})
+
+describe.each(['open', 'invited'] as const)('where nothing is sold and access is %s', (access) => {
+  beforeEach(() => tellSite({ access }))
+  afterEach(() => tellSite({ access: 'sold' }))
+
+  test('a refund takes and leaves what is so there', () => {
+    expect(accessAfterRefund(null, { status: 'active' })).toEqual([
+      access === 'open' ? 'Nada muda: todos os exames estão abertos' : 'Termina na hora',
+    ])
+  })
 })

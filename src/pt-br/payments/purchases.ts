@@ -1,11 +1,13 @@
+import type { ExamStatus } from '#domain/exams/exams.ts'
 import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import type { PaymentMethod, PaymentStatus, PurchaseCause } from '#domain/payments/payment.ts'
 import type { PaidPlanType } from '#domain/payments/plans.ts'
 import type { QueueChange } from '#domain/payments/purchase-queue.ts'
 import type { RefundAvailability } from '#domain/payments/refund.ts'
 import { GUARANTEE_DAYS } from '#domain/payments/refund.ts'
-import { formatDate, formatDateTime, formatTime } from '#pt-br/formats/dates.ts'
+import { formatDate, formatDateTime, formatLastDay, formatTime } from '#pt-br/formats/dates.ts'
 import { PAYMENT_METHOD_WORDS, PENDING_PAYMENT_SENTENCES } from '#pt-br/labels.ts'
+import { isForSale, SITE } from '#pt-br/site.ts'
 import { planName } from './subscriptions.ts'
 
 /** 'Andamento' of a receipt: a sentence for each step. */
@@ -22,11 +24,11 @@ export const PURCHASE_CAUSE_SENTENCES: Readonly<Record<PurchaseCause, string>> =
     'O pagamento não confere com a compra e não liberou acesso. O valor cobrado será devolvido por inteiro.',
   'partly-refunded': 'Parte do valor foi devolvida. O acesso continua.',
   'refund-requested': 'Reembolso solicitado. O acesso desta compra terminou.',
-  'refund-failed': 'A operadora ainda não concluiu o reembolso. Continuamos tentando.',
+  'refund-failed': 'A operadora ainda não concluiu o reembolso.',
   refunded: 'Valor devolvido por inteiro.',
   'repaid-by-hand': 'Valor devolvido por nós, fora da operadora.',
-  'dispute-opened': 'Pagamento contestado. O acesso fica suspenso até a decisão.',
-  'dispute-won': 'Contestação encerrada. Os dias que restavam voltaram.',
+  'dispute-opened': 'Pagamento contestado. O acesso que ainda houver fica suspenso até a decisão.',
+  'dispute-won': 'Contestação encerrada. Os dias que ainda restavam, se havia, voltaram.',
   'dispute-lost': 'Contestação aceita: o valor foi devolvido e o acesso desta compra terminou.',
 }
 
@@ -97,6 +99,7 @@ export function secondPaymentWarning({ plan, method }: AwaitedPurchase): string 
 export const DECLINED_SENTENCES = {
   refused: 'A operadora não aprovou o pagamento e nenhum acesso foi liberado.',
   expired: 'O prazo para pagar terminou e nada foi cobrado.',
+  mismatch: PURCHASE_CAUSE_SENTENCES['record-mismatch'],
 } as const
 
 /** The toast for accesses that a check found paid (spec 7.15). */
@@ -108,13 +111,21 @@ export function accessesGiven(count: number): string {
 
 export function refundedTo({ method, cardLast4 }: PaidWith): string {
   if (method === 'card') return cardLast4 === null ? 'no cartão' : `no cartão final ${cardLast4}`
+  if (method === 'boleto') return 'por transferência'
   return method === 'pix' ? 'na conta de onde saiu o Pix' : 'pela operadora do pagamento'
 }
 
 export function refundedWhen(method: PaymentMethod | null): string {
   if (method === 'card') return 'Na próxima fatura ou na seguinte, conforme o banco'
+  if (method === 'boleto') return 'Depois que você escrever com os dados da sua conta'
   return method === 'pix' ? 'Em poucos minutos, conforme o banco' : 'Em alguns dias, conforme o banco'
 }
+
+/** What follows a refund that was asked for. A boleto's is transferred by hand (decisions/018). */
+export const refundUnderWay = (method: PaymentMethod | null): string =>
+  method === 'boleto'
+    ? `Um boleto é devolvido por transferência: escreva para ${SITE.contact.support} com o protocolo e os dados da sua conta.`
+    : 'O dinheiro está a caminho. Se a operadora demorar, continuamos tentando.'
 
 /** The access left; null is nothing beyond the free questions. */
 type AccessLeft = {
@@ -122,8 +133,14 @@ type AccessLeft = {
   others: readonly { number: string; plan: PaidPlanType; change: QueueChange; from: Date; until: Date }[]
 } | null
 
-export function accessAfterRefund(left: AccessLeft): string[] {
-  if (left === null) return [`Termina na hora; as ${FREE_QUESTIONS} questões gratuitas continuam`]
+export function accessAfterRefund(left: AccessLeft, exam: { status: ExamStatus }): string[] {
+  if (SITE.access === 'open') return ['Nada muda: todos os exames estão abertos']
+  if (left === null)
+    return [
+      isForSale(exam)
+        ? `Termina na hora; as ${FREE_QUESTIONS} questões gratuitas continuam`
+        : 'Termina na hora',
+    ]
   return ['Os dias desta compra terminam na hora.', ...left.others.map(otherLine), ...givenLine(left)]
 }
 
@@ -131,7 +148,7 @@ type OtherPurchase = NonNullable<AccessLeft>['others'][number]
 
 function otherLine({ number, plan, change, from, until }: OtherPurchase): string {
   const name = `${planName(plan)}, pedido nº ${number}`
-  const end = formatDate(until)
+  const end = formatLastDay(until)
   if (change === 'begins-now') return `${name}: os dias começam agora e vão até ${end}.`
   return change === 'stays'
     ? `${name}: continua até ${end}.`
@@ -140,7 +157,7 @@ function otherLine({ number, plan, change, from, until }: OtherPurchase): string
 
 function givenLine({ until, others }: NonNullable<AccessLeft>): string[] {
   if (until === null) return ['O acesso sem prazo que você tem continua.']
-  return others.length > 0 ? [] : [`O outro acesso que você tem continua até ${formatDate(until)}.`]
+  return others.length > 0 ? [] : [`O outro acesso que você tem continua até ${formatLastDay(until)}.`]
 }
 
 type NoRefund = Extract<RefundAvailability, { kind: 'none' }>['reason']

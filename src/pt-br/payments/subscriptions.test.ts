@@ -12,12 +12,14 @@ import {
 } from './subscriptions.ts'
 
 const noon = new Date('2026-11-24T15:00:00Z')
+const midnight = new Date('2026-11-24T03:00:00Z')
 
 describe('what an access under "Meus acessos" says', () => {
   test.each([
     ['free', null, 'Gratuito (limitado a 15 questões)'],
     ['unlimited', null, 'Ativo (sem expiração)'],
     ['active', noon, 'Ativo até 24/11/2026'],
+    ['active', midnight, 'Ativo até 23/11/2026'],
     ['expired', noon, 'Acesso limitado a 15 questões desde 24/11/2026'],
     ['expired', null, 'Acesso limitado a 15 questões'],
   ] as const)('%s with end %s', (status, expiresAt, sentence) => {
@@ -57,7 +59,13 @@ describe('the warning before and after an end', () => {
     [{ kind: 'soon', daysLeft: 0 }, 'O acesso ao KCNA termina hoje, 24/11/2026, às 12:00.'],
     [{ kind: 'ended' }, 'A do KCNA já terminou, em 24/11/2026: o acesso voltou às 15 questões gratuitas.'],
   ] as const)('%o', (warning, sentence) => {
-    expect(expirySentence('KCNA', { ...warning, endsAt: noon })).toBe(sentence)
+    expect(expirySentence({ code: 'KCNA', status: 'active' }, { ...warning, endsAt: noon })).toBe(sentence)
+  })
+
+  test('of an exam that is off sale promises no free questions', () => {
+    expect(expirySentence({ code: 'KCNA', status: 'inactive' }, { kind: 'ended', endsAt: noon })).toBe(
+      'O acesso ao KCNA terminou em 24/11/2026.',
+    )
   })
 
   test('the badge names today and tomorrow and counts the days beyond', () => {

@@ -1,11 +1,12 @@
+import type { ExamStatus } from '#domain/exams/exams.ts'
 import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import type { ExpiryWarning } from '#domain/payments/expiry.ts'
 import type { PlanType } from '#domain/payments/plans.ts'
 import type { SubscriptionAction, SubscriptionStatus } from '#domain/payments/subscription-status.ts'
 import { counted } from '#pt-br/formats/counts.ts'
-import { formatDate, formatTime } from '#pt-br/formats/dates.ts'
+import { formatDate, formatLastDay, formatTime } from '#pt-br/formats/dates.ts'
 import { PLAN_LABELS } from '#pt-br/labels.ts'
-import { isSelling } from '#pt-br/site.ts'
+import { isForSale, isSelling } from '#pt-br/site.ts'
 
 /** The badge of an access under 'Meus acessos' (spec 7.16). */
 export const SUBSCRIPTION_BADGES: Readonly<Record<SubscriptionStatus, string>> = {
@@ -35,7 +36,7 @@ export function subscriptionSentence(
     if (!isSelling()) return `Sem acesso${since}`
     return `Acesso limitado a ${FREE_QUESTIONS} questões${since}`
   }
-  return expiresAt === null ? 'Ativo (sem expiração)' : `Ativo até ${formatDate(expiresAt)}`
+  return expiresAt === null ? 'Ativo (sem expiração)' : `Ativo até ${formatLastDay(expiresAt)}`
 }
 
 /** While a dispute suspends an access (spec 7.16). */
@@ -60,12 +61,13 @@ export const expiryTitle = () =>
   isSelling() ? 'Sua assinatura expira em breve!' : 'Seu acesso termina em breve!'
 
 /** 'O acesso ao SAA-C03 termina em 24/11/2026, daqui a 4 dias.' (spec 7.22). */
-export function expirySentence(examCode: string, warning: ExpiryWarning): string {
-  const access = `O acesso ao ${examCode}`
+export function expirySentence(exam: { code: string; status: ExamStatus }, warning: ExpiryWarning): string {
+  const access = `O acesso ao ${exam.code}`
   // The title above announces an end to come; this one has come.
-  if (warning.kind === 'ended' && !isSelling()) return `${access} terminou em ${formatDate(warning.endsAt)}.`
+  if (warning.kind === 'ended' && !isForSale(exam))
+    return `${access} terminou em ${formatDate(warning.endsAt)}.`
   if (warning.kind === 'ended')
-    return `A do ${examCode} já terminou, em ${formatDate(warning.endsAt)}: o acesso voltou às ${FREE_QUESTIONS} questões gratuitas.`
+    return `A do ${exam.code} já terminou, em ${formatDate(warning.endsAt)}: o acesso voltou às ${FREE_QUESTIONS} questões gratuitas.`
   const end = formatDate(warning.endsAt)
   const next = NEXT_DAYS[warning.daysLeft]
   if (next !== undefined) return `${access} termina ${next}, ${end}, às ${formatTime(warning.endsAt)}.`
@@ -78,7 +80,7 @@ type InQueue = { plan: PlanType | null; until: Date | null }
 export function queueLine({ plan, until }: InQueue, place: number): string {
   const name = planName(plan)
   const what = place === 0 ? name : `Depois, ${name.charAt(0).toLocaleLowerCase('pt-BR')}${name.slice(1)}`
-  return `${what} ${until === null ? 'sem prazo' : `até ${formatDate(until)}`}`
+  return `${what} ${until === null ? 'sem prazo' : `até ${formatLastDay(until)}`}`
 }
 
 /** 'Trimestral, depois mensal'. */

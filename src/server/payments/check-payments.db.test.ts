@@ -1,7 +1,7 @@
 import { makeBuyer, mailSubjects } from '#tests/support/made/bought.ts'
 import { purchases } from '#server/adapters/db/schema/access.ts'
 import { makePerson } from '#tests/support/made/builders.ts'
-import { buyPlan, openPage, payOnPage, simulatedProviderOf } from '#tests/support/made/buying.ts'
+import { buyPlan, openPage, payOnPage, purchaseOf, simulatedProviderOf } from '#tests/support/made/buying.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -68,6 +68,17 @@ describe('checks', () => {
     const { id, sessionId } = await buyPlan(deps, viewer, { ...of, plan: 'quarterly' })
     await refundPurchase(deps, viewer, { purchaseId: id })
     expect(await check(sessionId)).toMatchObject({ status: 'over', declined: null })
+  })
+
+  it('tell a payment that does not match from one that charged nothing', async () => {
+    const { viewer, of } = await makeBuyer(db)
+    const sessionId = await payOnPage(deps, viewer, of)
+    await db.execute(sql`update purchases set amount_centavos = amount_centavos + 100`)
+    const { id } = await purchaseOf(db, sessionId)
+    expect(await checkPayments(deps, viewer, { sessionId })).toMatchObject({
+      status: 'not-paid',
+      declined: { purchaseId: id, reason: 'mismatch' },
+    })
   })
 
   it('of a foreign or invented session find nothing', async () => {

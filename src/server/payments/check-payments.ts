@@ -46,9 +46,12 @@ const statusOf = (asked: ListedPurchase[], paid: number) => {
 function declinedOf(purchase: ListedPurchase | undefined) {
   if (purchase === undefined || (purchase.status !== 'failed' && purchase.status !== 'expired')) return null
   const { id, code, name, status } = purchase.exam
+  const declined = { purchaseId: purchase.id, exam: { id, code, name, status } }
+  // Money was taken, and is on its way back.
+  if (purchase.refundRequestedAt !== null) return { ...declined, reason: 'mismatch' as const }
   const isRefusal = purchase.status === 'failed' && purchase.method !== 'pix' && purchase.method !== 'boleto'
   const reason = isRefusal ? ('refused' as const) : ('expired' as const)
-  return { exam: { id, code, name, status }, reason }
+  return { ...declined, reason }
 }
 
 async function requireOwn({ db }: Dependencies, viewer: Viewer, sessionId: string) {

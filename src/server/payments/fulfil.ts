@@ -4,7 +4,12 @@ import type { RenderedEmail } from '#emails/email.ts'
 import { SITE } from '#pt-br/site.ts'
 import { receiptNumber } from '#pt-br/payments/receipts.ts'
 import { saveMail } from '#server/mail/mail-store.ts'
-import type { PaymentRecord, PaymentStatus, PurchaseCause } from '#domain/payments/payment.ts'
+import {
+  CURRENCY,
+  type PaymentRecord,
+  type PaymentStatus,
+  type PurchaseCause,
+} from '#domain/payments/payment.ts'
 import { afterRecord, type PurchaseStep } from '#domain/payments/purchase-record.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
@@ -58,6 +63,40 @@ export async function fulfil(
     return outcome
   }
   throw new Error(`the purchase of session ${sessionId} changed ${MOST_TRIES} times while it was read`)
+}
+
+/** Money that was given back by hand, where the provider knows no more of its payment: what we last knew is the record. */
+export async function endRepaid(deps: Dependencies, purchaseId: string): Promise<Fulfilment> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const purchase = await findPurchase(deps.db, purchaseId)
+    const record = purchase && lastKnown(purchase)
+    if (!record) return { kind: 'unknown' }
+    const outcome = await deps.db.transaction((tx) => apply(deps, tx, { purchase, record, reason: {} }))
+    if (outcome === 'stale') continue
+    deps.wakeMail()
+    return outcome
+  }
+  throw new Error(`purchase ${purchaseId} changed ${MOST_TRIES} times while its refund was ended`)
+}
+
+function lastKnown(purchase: PurchaseRow): PaymentRecord | null {
+  const { sessionId, paymentId, amountCentavos, liveMode, method, cardLast4, refundedCentavos } = purchase
+  if (sessionId === null) return null
+  return {
+    sessionId,
+    purchaseId: purchase.id,
+    paymentId,
+    session: 'complete',
+    payment: 'paid',
+    amountCentavos,
+    currency: CURRENCY,
+    liveMode,
+    method,
+    cardLast4,
+    deadline: purchase.deadlineAt,
+    refundedCentavos,
+    dispute: 'none',
+  }
 }
 
 /** A page that opened while we died before noting it: the record names its purchase. */

@@ -11,6 +11,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { fulfil } from './fulfil.ts'
 import { readMyAccesses } from './my-accesses.ts'
+import { readReceipt } from './purchase-views.ts'
 import { refundPurchase } from './refund-purchase.ts'
 
 const { deps, db } = await openTestDependencies()
@@ -68,6 +69,30 @@ describe('Meus acessos', () => {
     await expect(open(16)).rejects.toMatchObject({ code: 'ACCESS_RESTRICTED' })
     expect((await readSimulation(deps, viewer, { simulationId })).gate).toBe(null)
     expect((await readExamEntry(deps, viewer, { exam: exam.code })).access).toBe('none')
+  })
+
+  it('keeps the card of an access that had ended before its payment was disputed', async () => {
+    const { viewer, of } = await makeBuyer(db)
+    const { id, sessionId } = await buyPlan(deps, viewer, of)
+    await endIn(db, -24)
+    await provider.act(sessionId, 'dispute')
+    await fulfil(deps, sessionId)
+    const { entries } = await readMyAccesses(deps, viewer)
+    expect(entries).toMatchObject([{ status: 'expired', suspended: false, warning: { kind: 'ended' } }])
+    const { access } = await readReceipt(deps, viewer, { purchaseId: id })
+    expect(access).not.toBeNull()
+  })
+
+  it.each([
+    ['invited', { status: 'expired', action: null, warning: { kind: 'ended' } }],
+    ['open', { status: 'expired', action: null, warning: null }],
+  ] as const)('where access is %s, an old trial hides no ended access', async (access, card) => {
+    const { viewer, exam, of } = await makeBuyer(db)
+    await activateTrial(db, viewer, { exam: exam.code })
+    await buyPlan(deps, viewer, of)
+    await endIn(db, -24)
+    const school = { ...deps, settings: { ...deps.settings, site: { ...deps.settings.site, access } } }
+    expect((await readMyAccesses(school, viewer)).entries).toMatchObject([card])
   })
 
   it('shows what runs and what follows it, each with its end and its receipt', async () => {

@@ -1,5 +1,5 @@
 import { inIso } from '#server/iso-moments.ts'
-import { bestAccess } from '#domain/payments/access.ts'
+import { bestAccess, type AccessRule } from '#domain/payments/access.ts'
 import { expiryWarning, type ExpiryWarning } from '#domain/payments/expiry.ts'
 import { pendingStage } from '#domain/payments/payment.ts'
 import type { PlanType } from '#domain/payments/plans.ts'
@@ -25,22 +25,26 @@ export async function readMyAccesses({ db, settings }: Dependencies, viewer: Vie
   const ids = [...new Set([...accesses.keys(), ...pending.map(({ examId }) => examId)])]
   const exams = ids.length === 0 ? [] : await listExamsById(db, ids)
   const cards = exams.flatMap((exam) => {
-    const shown = shownAccess(accesses.get(exam.id) ?? [], now)
-    const queue = queueOf(accesses.get(exam.id) ?? [], now)
-    const own = pending.filter(({ examId }) => examId === exam.id)
+    const own = (accesses.get(exam.id) ?? []).filter(({ source }) => rule === 'sold' || source !== 'trial')
+    const shown = shownAccess(own, now)
+    const queue = queueOf(own, now)
+    const unpaid = pending.filter(({ examId }) => examId === exam.id)
     return [
       ...(shown ? [accessCard(exam, { ...shown, queue }, now)] : []),
-      ...own.map((purchase) => pendingCard(exam, purchase, now)),
+      ...unpaid.map((purchase) => pendingCard(exam, purchase, now)),
     ]
   })
-  const entries = rule === 'sold' ? cards : cards.filter(({ status }) => status !== 'free').map(withoutSales)
+  const entries = rule === 'sold' ? cards : cards.map((card) => withoutSales(card, rule))
   return { entries: entries.toSorted((a, b) => urgency(a.warning) - urgency(b.warning)) }
 }
 
-/** Nothing to buy; a payment of before is still looked up. */
-const withoutSales = <Card extends { action: SubscriptionAction | null }>(card: Card): Card => ({
+type Offer = { action: SubscriptionAction | null; warning: Warning }
+
+/** Nothing to buy; a payment of before is still looked up. Where everything is open, no end ends anything. */
+const withoutSales = <Card extends Offer>(card: Card, rule: AccessRule): Card => ({
   ...card,
   action: card.action === 'verify' ? 'verify' : null,
+  warning: rule === 'open' ? null : card.warning,
 })
 
 type ShownAccess = {
@@ -53,8 +57,11 @@ type ShownAccess = {
 
 function shownAccess(rows: readonly OwnAccess[], now: Date): ShownAccess | null {
   const best = bestAccess(rows, now)
-  const paid = rows.filter(({ source, endedAt }) => source !== 'trial' && endedAt === null)
-  const last = paid.toSorted((a, b) => endOf(b) - endOf(a))[0]
+  const given = rows.filter(({ source }) => source !== 'trial')
+  const paid = given.filter(({ endedAt }) => endedAt === null)
+  // A dispute that came after the last day took nothing.
+  const wereUsedUp = given.filter(({ endedAt, heldMs }) => endedAt !== null && heldMs === 0)
+  const last = [...paid, ...wereUsedUp].toSorted((a, b) => endOf(b) - endOf(a))[0]
   const lastEnd = last?.expiresAt ?? null
   if (best.kind === 'paid') {
     const row = paid.find(

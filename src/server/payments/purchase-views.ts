@@ -59,12 +59,18 @@ export async function readReceipt(
       taxId: await findTaxId(db, { userId: viewer.id, id: purchaseId }),
     },
     seller: { ...SITE.company, address: settings.companyAddress, support: SITE.contact.support },
-    access: entry?.expiresAt && entry.endedAt === null ? periodOf(entry.startsAt, entry.expiresAt) : null,
+    access: accessIn(entry),
     changes: changes.map(inIso),
     accessAfterRefund: await accessAfterRefund(db, { ...purchase, userId: viewer.id }, now),
     isSimulated: !purchase.liveMode,
     simulatedSession: provider.kind === 'simulated' ? purchase.sessionId : null,
   }
+}
+
+/** Also of days that were over when a dispute came: it took nothing. */
+function accessIn(entry: Awaited<ReturnType<typeof findQueueEntry>>) {
+  if (!entry?.expiresAt || (entry.endedAt !== null && entry.heldMs !== 0)) return null
+  return periodOf(entry.startsAt, entry.expiresAt)
 }
 
 const periodOf = (from: Date, until: Date) => inIso({ from, until })

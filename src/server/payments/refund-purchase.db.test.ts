@@ -1,4 +1,5 @@
-import { makeBuyer, mailSubjects, queueDays, passDays } from '#tests/support/made/bought.ts'
+import { causesOf, makeBuyer, mailSubjects, queueDays, passDays } from '#tests/support/made/bought.ts'
+import { absentProvider } from '#server/adapters/payments/absent-provider.ts'
 import { purchases } from '#server/adapters/db/schema/access.ts'
 import { deleteAccount } from '#server/members/delete-account.ts'
 import { makePerson } from '#tests/support/made/builders.ts'
@@ -7,7 +8,9 @@ import { openTestDependencies } from '#tests/support/servers/test-dependencies.t
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { readReceipt } from './purchase-views.ts'
+import { reconcile } from './reconcile.ts'
 import { refundPurchase } from './refund-purchase.ts'
+import { repayByHand } from './repay-by-hand.ts'
 
 const { deps, db } = await openTestDependencies()
 
@@ -41,6 +44,20 @@ describe('the guarantee', () => {
     await db.update(purchases).set({ paidAt: sql`${purchases.paidAt} - interval '7 days 1 second'` })
     await expect(refund(viewer, other.id)).rejects.toMatchObject({ code: 'REFUND_NOT_POSSIBLE' })
     expect(await queueDays(db)).toHaveLength(1)
+  })
+
+  it('that was paid back by hand ends where no provider is left to ask', async () => {
+    const { viewer, exam, of } = await makeBuyer(db)
+    const { id } = await buyPlan(deps, viewer, of)
+    const alone = { ...deps, provider: absentProvider }
+    const { status, protocol } = await refundPurchase(alone, viewer, { purchaseId: id })
+    expect(status).toBe('processing')
+    expect(await reconcile(alone)).toMatchObject({ waiting: 1 })
+    expect(await repayByHand(db, { protocol, reason: 'Transferência' })).toBe('noted')
+    expect(await reconcile(alone)).toMatchObject({ waiting: 0 })
+    expect((await causesOf(db, id)).at(-1)).toBe('repaid-by-hand')
+    expect((await mailSubjects(db)).at(-1)).toBe(`Reembolso do ${exam.code}, protocolo ${protocol}`)
+    expect((await readReceipt(deps, viewer, { purchaseId: id })).refund).toMatchObject({ kind: 'done' })
   })
 
   it('is there again for a new account of an address that used one', async () => {

@@ -7,7 +7,7 @@ import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { consumeRateLimit } from '#server/limits/consume-rate-limit.ts'
 import { Refused } from '#server/refusal.ts'
-import { fulfil } from './fulfil.ts'
+import { endRepaid, fulfil } from './fulfil.ts'
 import { moveQueue } from './move-queue.ts'
 import {
   countFailedRefund,
@@ -70,14 +70,23 @@ export async function payBack(deps: Dependencies, purchaseId: string): Promise<b
   const { sessionId, paymentId, amountCentavos, refundAttempts: attempt } = purchase
   if (sessionId === null || paymentId === null) return false
   try {
-    if (purchase.repaidByHandAt === null)
-      await deps.provider.refund({ purchaseId, paymentId, amountCentavos, attempt })
-    const outcome = await fulfil(deps, sessionId)
+    const isByHand = purchase.repaidByHandAt !== null
+    if (!isByHand) await deps.provider.refund({ purchaseId, paymentId, amountCentavos, attempt })
+    const outcome = isByHand
+      ? await noteRepaid(deps, { purchaseId, sessionId })
+      : await fulfil(deps, sessionId)
     return outcome.kind === 'applied' && outcome.status === 'refunded'
   } catch (error) {
     await noteFailure(deps, { purchaseId, attempt, error })
     return false
   }
+}
+
+/** A site that stopped selling has no provider, another account knows nothing of the payment: neither keeps the buyer waiting. */
+async function noteRepaid(deps: Dependencies, of: { purchaseId: string; sessionId: string }) {
+  if (deps.provider.kind === 'absent') return endRepaid(deps, of.purchaseId)
+  const outcome = await fulfil(deps, of.sessionId)
+  return outcome.kind === 'unknown' ? endRepaid(deps, of.purchaseId) : outcome
 }
 
 async function noteFailure(

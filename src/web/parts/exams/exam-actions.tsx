@@ -1,14 +1,13 @@
 import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import { RESUME_MOCK } from '#pt-br/exam-ways.ts'
-import { formatDate } from '#pt-br/formats/dates.ts'
+import { formatLastDay } from '#pt-br/formats/dates.ts'
 import { PLAN_LABELS } from '#pt-br/labels.ts'
 import { notInvited } from '#pt-br/access-words.ts'
-import { isSelling, SITE } from '#pt-br/site.ts'
+import { isForSale, isSelling, SITE } from '#pt-br/site.ts'
 import { useActivateTrial } from '#web/api/exams/exam-acts.ts'
 import type { Exam, ExamSituation } from '#web/api/exams/exams.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { asksForLogin } from '#web/parts/accounts/login-needed-dialog.tsx'
-import { isForSale } from '#web/parts/payments/for-sale.ts'
 import { showsPlans } from '#web/parts/payments/visitor-plans-dialog.tsx'
 import { MockLink } from '#web/parts/mocks/mock-link.tsx'
 import { RunningMockWords } from '#web/parts/mocks/running-mock-words.tsx'
@@ -163,7 +162,7 @@ export function PaidUntil({ plan, expiresAt }: PaidCard) {
   const valid = plan === null ? 'válido' : 'válida'
   return (
     <>
-      {name}, {valid} até <b>{formatDate(new Date(expiresAt))}</b>
+      {name}, {valid} até <b>{formatLastDay(new Date(expiresAt))}</b>
     </>
   )
 }

@@ -17,3 +17,9 @@ export function tellCheckoutFailure(error: Error) {
   else if (OWN_WORDS.includes(code)) toastRefusal(error)
   else toastFailure('Erro ao criar sessão de pagamento. Tente novamente.')
 }
+
+export const NOT_CANCELLED = 'Não foi possível cancelar. Tente novamente.'
+
+/** The provider did not answer: the page may still take the payment. */
+export const tellNotCancelled = () =>
+  toastFailure(NOT_CANCELLED, 'A operadora não respondeu. Nada foi cobrado até agora.')

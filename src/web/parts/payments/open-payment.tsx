@@ -1,15 +1,14 @@
 import type { CancellationOutcome } from '#domain/payments/payment.ts'
+import { isForSale } from '#pt-br/site.ts'
 import type { PaidPlanType } from '#domain/payments/plans.ts'
 import { accessesGiven } from '#pt-br/payments/purchases.ts'
 import { SUBSCRIPTION_ACTION_LABELS } from '#pt-br/payments/subscriptions.ts'
 import { useOpenCheckout } from '#web/api/payments/checkouts.ts'
 import { useCancelPurchase } from '#web/api/payments/purchases.ts'
-import { toastFailure, toastRefusal, toastSuccess, toastWaiting } from '#web/api/client/refusal-toast.tsx'
+import { toastRefusal, toastSuccess, toastWaiting } from '#web/api/client/refusal-toast.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button } from '@mantine/core'
-import { tellCheckoutFailure } from './checkout-failure.ts'
-
-const NOT_CANCELLED = 'Não foi possível cancelar. Tente novamente.'
+import { NOT_CANCELLED, tellCheckoutFailure, tellNotCancelled } from './checkout-failure.ts'
 
 type OpenPaymentProps = {
   purchaseId: string
@@ -23,7 +22,7 @@ export function OpenPayment({ purchaseId, exam, plan, className }: OpenPaymentPr
   const cancel = useCancelPurchase()
   return (
     <>
-      {exam.status === 'active' && (
+      {isForSale(exam) && (
         <Button
           className={className ?? ''}
           aria-label={`${SUBSCRIPTION_ACTION_LABELS.resume}: ${exam.code}`}
@@ -60,5 +59,5 @@ function tellCancellation(outcome: CancellationOutcome) {
       'Pagamento a caminho',
       'Você já concluiu a página de pagamento. Avisamos aqui quando o acesso abrir.',
     )
-  else toastFailure(NOT_CANCELLED, 'A operadora não respondeu. Nada foi cobrado até agora.')
+  else tellNotCancelled()
 }

@@ -2,7 +2,7 @@ import { GUARANTEE_DAYS } from '#domain/payments/refund.ts'
 import { type IconLine, IconList } from '#web/ui/icon-list.tsx'
 import { PAID_PLAN_TYPES, type PaidPlanType, PLANS } from '#domain/payments/plans.ts'
 import { counted } from '#pt-br/formats/counts.ts'
-import { formatDate } from '#pt-br/formats/dates.ts'
+import { formatLastDay } from '#pt-br/formats/dates.ts'
 import { PLAN_LABELS } from '#pt-br/labels.ts'
 import { formatMoney } from '#pt-br/formats/money.ts'
 import { secondPaymentWarning } from '#pt-br/payments/purchases.ts'
@@ -100,7 +100,7 @@ function Start({ examId }: { examId: string }) {
     case 'at-once':
       return 'Assim que o pagamento for confirmado'
     case 'after':
-      return `A partir do fim do acesso atual, em ${formatDate(start.end)}`
+      return `A partir do fim do acesso atual, em ${formatLastDay(start.end)}`
     case 'needless':
       return SCREEN_REFUSALS.ACCESS_UNLIMITED
   }

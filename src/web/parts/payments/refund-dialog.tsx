@@ -1,6 +1,6 @@
 import { formatDate } from '#pt-br/formats/dates.ts'
 import { formatMoney } from '#pt-br/formats/money.ts'
-import { accessAfterRefund, refundedTo, refundedWhen } from '#pt-br/payments/purchases.ts'
+import { accessAfterRefund, refundedTo, refundedWhen, refundUnderWay } from '#pt-br/payments/purchases.ts'
 import { planName } from '#pt-br/payments/subscriptions.ts'
 import { type Purchase, type Receipt, receiptQuery, useRefund } from '#web/api/payments/purchases.ts'
 import { failureSentence, toastRefusal, toastSuccess, toastWaiting } from '#web/api/client/refusal-toast.tsx'
@@ -32,10 +32,7 @@ export function RefundDialog({ purchase, opened, onClose, onRefunded }: RefundDi
       onSuccess: ({ status, protocol }) => {
         if (status === 'refunded') toastSuccess('Reembolso confirmado', `Protocolo ${protocol}.`)
         else
-          toastWaiting(
-            'Reembolso em andamento',
-            `O dinheiro está a caminho. Se a operadora demorar, continuamos tentando. Protocolo ${protocol}.`,
-          )
+          toastWaiting('Reembolso em andamento', `${refundUnderWay(purchase.method)} Protocolo ${protocol}.`)
         onRefunded()
         onClose()
       },
@@ -83,7 +80,7 @@ function Consequences({ receipt }: { receipt: Receipt }) {
         </Fact>
         <Fact name="Quando">{refundedWhen(receipt.method)}</Fact>
         <Fact name="Seu acesso">
-          {accessAfterRefund(leftOf(receipt)).map((line) => (
+          {accessAfterRefund(leftOf(receipt), receipt.exam).map((line) => (
             <span key={line} className={classes.line}>
               {line}
             </span>

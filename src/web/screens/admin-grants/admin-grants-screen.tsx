@@ -1,5 +1,5 @@
 import { GRANT_STATES } from '#domain/payments/grant-state.ts'
-import { formatDate } from '#pt-br/formats/dates.ts'
+import { formatDate, formatLastDay } from '#pt-br/formats/dates.ts'
 import { counted } from '#pt-br/formats/counts.ts'
 import { NO_NAME } from '#pt-br/labels.ts'
 import { GRANT_STATE_LABELS } from '#pt-br/payments/grants.ts'
@@ -106,9 +106,8 @@ const columnsOf = (onEnd: (grant: Grant) => void): AdminColumn<Grant>[] => [
   },
 ]
 
-/** The end is the first moment after the last day. */
 const lastDayOf = (expiresAt: string | null): string =>
-  expiresAt === null ? 'Sem prazo' : formatDate(new Date(Date.parse(expiresAt) - 1))
+  expiresAt === null ? 'Sem prazo' : formatLastDay(new Date(expiresAt))
 
 function EndDialog({ ended: { chosen, isOpen, close } }: { ended: ReturnType<typeof useChosen<Grant>> }) {
   const end = useEndGrant()

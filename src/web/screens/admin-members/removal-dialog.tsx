@@ -1,5 +1,5 @@
 import { isSelling } from '#pt-br/site.ts'
-import { formatDate } from '#pt-br/formats/dates.ts'
+import { formatLastDay } from '#pt-br/formats/dates.ts'
 import {
   type Member,
   memberQuery,
@@ -73,7 +73,7 @@ function livePlansSentence({
     return isError ? 'Não foi possível ler os acessos. Feche e tente novamente.' : 'Carregando...'
   if (data.livePlans.length === 0) return 'Nenhum em curso.'
   const plans = data.livePlans.map(({ code, expiresAt }) =>
-    expiresAt === null ? `${code}, sem data de fim` : `${code}, até ${formatDate(new Date(expiresAt))}`,
+    expiresAt === null ? `${code}, sem data de fim` : `${code}, até ${formatLastDay(new Date(expiresAt))}`,
   )
   return `${plans.join('; ')}.${isSelling() ? ' O valor não é devolvido por si.' : ''}`
 }

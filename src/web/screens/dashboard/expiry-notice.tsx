@@ -1,4 +1,4 @@
-import { isForSale } from '#web/parts/payments/for-sale.ts'
+import { isForSale } from '#pt-br/site.ts'
 import { SUBSCRIPTION_ACTION_LABELS, expirySentence, expiryTitle } from '#pt-br/payments/subscriptions.ts'
 import type { Subscription } from '#web/api/payments/subscriptions.ts'
 import { Notice } from '#web/ui/faces/notice.tsx'
@@ -43,7 +43,7 @@ export function ExpiryNotice({ subscriptions, onExtend }: ExpiryNoticeProps) {
 }
 
 const sentenceOf = ({ exam, warning }: Ending) =>
-  expirySentence(exam.code, { ...warning, endsAt: new Date(warning.endsAt) })
+  expirySentence(exam, { ...warning, endsAt: new Date(warning.endsAt) })
 
 function Extend({
   ending: { exam, warning },

@@ -14,6 +14,9 @@ import {
 import { Notice } from '#web/ui/faces/notice.tsx'
 import { IconHourglassEmpty, IconCreditCardOff } from '#web/ui/icons/icons.gen.ts'
 import { useQuery } from '@tanstack/react-query'
+import { NOT_CANCELLED, tellNotCancelled } from '#web/parts/payments/checkout-failure.ts'
+import { TextLink } from '#web/ui/link-button.tsx'
+import { isForSale } from '#pt-br/site.ts'
 import { PlanDialog } from '#web/parts/payments/plan-dialog.tsx'
 import { Anchor } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
@@ -53,13 +56,14 @@ export function PaymentReturn({ viewerId, arrival, onRead, onUnread }: PaymentRe
   const giveUp = async (purchaseId: string) => {
     const { outcome } = await cancel(purchaseId)
     if (outcome === 'paid') toastSuccess(accessesGiven(1))
-    else if (outcome !== 'awaited') toastFailure(CANCELLED)
+    else if (outcome === 'open') tellNotCancelled()
+    else if (outcome === 'cancelled') toastFailure(CANCELLED)
   }
   const handle = useEffectEvent((now: PaymentArrival) => {
     onRead()
-    const [read, failure] = now.kind === 'cancelled' ? [giveUp, CANCELLED] : [askFor, CHECK_FAILED]
+    const [read, failure] = now.kind === 'cancelled' ? [giveUp, NOT_CANCELLED] : [askFor, CHECK_FAILED]
     const id = now.kind === 'cancelled' ? now.purchaseId : now.sessionId
-    if (id === null) toastFailure(failure)
+    if (id === null) toastFailure(now.kind === 'cancelled' ? CANCELLED : CHECK_FAILED)
     else
       read(id).catch((error: unknown) => {
         if (isRefused(error, 'UNAUTHENTICATED')) onUnread(now)
@@ -93,23 +97,29 @@ function AwaitedPayments({ viewerId }: { viewerId: string }) {
   ))
 }
 
-function DeclinedPayment({ declined: { exam, reason } }: { declined: Declined }) {
+function DeclinedPayment({ declined: { purchaseId, exam, reason } }: { declined: Declined }) {
   const [arePlansOpen, plans] = useDisclosure()
   return (
     <Notice
       tone="amber"
       icon={IconCreditCardOff}
       action={
-        exam.status === 'active' && (
-          <Anchor
-            component="button"
-            type="button"
-            aria-haspopup="dialog"
-            aria-label={`Tentar de novo: ${exam.code}`}
-            onClick={plans.open}
-          >
-            Tentar de novo
-          </Anchor>
+        reason === 'mismatch' ? (
+          <TextLink to="/recibos/$purchaseId" params={{ purchaseId }}>
+            Ver recibo
+          </TextLink>
+        ) : (
+          isForSale(exam) && (
+            <Anchor
+              component="button"
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={`Tentar de novo: ${exam.code}`}
+              onClick={plans.open}
+            >
+              Tentar de novo
+            </Anchor>
+          )
         )
       }
     >

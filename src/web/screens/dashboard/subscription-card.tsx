@@ -1,7 +1,7 @@
 import { SMALL_ICON } from '#web/ui/marks/icon-props.ts'
 import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import { counted } from '#pt-br/formats/counts.ts'
-import { formatDate } from '#pt-br/formats/dates.ts'
+import { formatLastDay } from '#pt-br/formats/dates.ts'
 import { PLAN_LABELS } from '#pt-br/labels.ts'
 import { isSelling } from '#pt-br/site.ts'
 import { expiresSoonLabel, queueNames, SUSPENDED } from '#pt-br/payments/subscriptions.ts'
@@ -69,7 +69,7 @@ function termsOf({ status, suspended, plan, expiresAt, queue }: Subscription): s
   if (suspended) return SUSPENDED.sentence
   if (status === 'free') return `${counted(FREE_QUESTIONS, 'question')}, sem prazo`
   const name = queueNames(queue.length > 1 ? queue : [{ plan }])
-  return `${name}, ${expiresAt === null ? 'sem prazo' : `até ${formatDate(new Date(expiresAt))}`}`
+  return `${name}, ${expiresAt === null ? 'sem prazo' : `até ${formatLastDay(new Date(expiresAt))}`}`
 }
 
 function Actions({ subscription: { exam, status, suspended, receiptId }, onUpgrade }: SubscriptionCardProps) {

@@ -1,5 +1,5 @@
 import { counted } from '#pt-br/formats/counts.ts'
-import { formatDate } from '#pt-br/formats/dates.ts'
+import { formatDate, formatLastDay } from '#pt-br/formats/dates.ts'
 import { isSelling } from '#pt-br/site.ts'
 import type { DeletionFacts } from '#web/api/accounts/profile.ts'
 import { TextLink } from '#web/ui/link-button.tsx'
@@ -74,7 +74,7 @@ function Ending({ ending: { code, access, refundable }, onLeave }: EndingProps) 
 }
 
 const until = (expiresAt: string | null) =>
-  expiresAt === null ? 'sem data para acabar' : `válido até ${formatDate(new Date(expiresAt))}`
+  expiresAt === null ? 'sem data para acabar' : `válido até ${formatLastDay(new Date(expiresAt))}`
 
 const commentsStay = (count: number) =>
   count === 1

@@ -1,5 +1,6 @@
 import { FREE_QUESTIONS } from '#domain/payments/access.ts'
-import { receiptQuery } from '#web/api/payments/purchases.ts'
+import { isForSale } from '#pt-br/site.ts'
+import { type Receipt, receiptQuery } from '#web/api/payments/purchases.ts'
 import { isRefused } from '#web/api/client/refusal.ts'
 import { useViewer } from '#web/api/accounts/session.ts'
 import { ActConfirmation } from '#web/parts/accounts/act-confirmation.tsx'
@@ -54,7 +55,7 @@ export function ReceiptScreen({ purchaseId }: { purchaseId: string }) {
             <ActConfirmation>
               <ReceiptSheet receipt={receipt.data} />
             </ActConfirmation>
-            <Footnote support={receipt.data.seller.support} session={receipt.data.simulatedSession} />
+            <Footnote receipt={receipt.data} />
           </>
         )}
         {receipt.data === undefined && receipt.isError && (
@@ -72,12 +73,15 @@ export function ReceiptScreen({ purchaseId }: { purchaseId: string }) {
   )
 }
 
-function Footnote({ support, session }: { support: string; session: string | null }) {
+function Footnote({ receipt: { exam, seller, simulatedSession: session } }: { receipt: Receipt }) {
+  const { support } = seller
   return (
     <div className={classes.foot}>
       <p>
-        Nada se renova sozinho: ao fim do período, o acesso volta a {FREE_QUESTIONS} questões até você comprar
-        de novo. Dúvidas:{' '}
+        Nada se renova sozinho
+        {isForSale(exam) &&
+          `: ao fim do período, o acesso volta a ${FREE_QUESTIONS} questões até você comprar de novo`}
+        . Dúvidas:{' '}
         <Anchor inherit href={`mailto:${support}`}>
           {support}
         </Anchor>

@@ -1,6 +1,6 @@
 import { formatCpf } from '#pt-br/formats/numbers.ts'
 import { counted } from '#pt-br/formats/counts.ts'
-import { formatDate, formatDateTime } from '#pt-br/formats/dates.ts'
+import { formatDate, formatDateTime, formatLastDay } from '#pt-br/formats/dates.ts'
 import { PLAN_LABELS } from '#pt-br/labels.ts'
 import { formatMoney } from '#pt-br/formats/money.ts'
 import { paidWith, paymentDetail } from '#pt-br/payments/purchases.ts'
@@ -101,11 +101,12 @@ function Facts({ receipt }: { receipt: Receipt }) {
   )
 }
 
-function accessOf({ access, status, stage, refund }: Receipt): string {
+function accessOf({ access, status, stage, refund, changes }: Receipt): string {
   if (access !== null)
-    return `de ${formatDate(new Date(access.from))} a ${formatDate(new Date(access.until))}`
+    return `de ${formatDate(new Date(access.from))} a ${formatLastDay(new Date(access.until))}`
   if (stage === 'open') return 'Começa depois do pagamento'
   if (status === 'pending') return 'Começa quando o pagamento for confirmado'
-  if (status === 'disputed') return 'Suspenso até a decisão sobre a contestação'
-  return refund.kind === 'processing' || refund.kind === 'done' ? 'Encerrado' : 'Nenhum'
+  const wasGivenUp = changes.some(({ cause }) => cause === 'refund-requested')
+  if (status === 'disputed' && !wasGivenUp) return 'Suspenso até a decisão sobre a contestação'
+  return wasGivenUp || refund.kind === 'processing' || refund.kind === 'done' ? 'Encerrado' : 'Nenhum'
 }

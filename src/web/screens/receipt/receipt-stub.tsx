@@ -7,6 +7,7 @@ import {
   NO_REFUND_SENTENCES,
   openPageSentence,
   pendingAdvice,
+  refundUnderWay,
 } from '#pt-br/payments/purchases.ts'
 import { SUBSCRIPTION_BADGES } from '#pt-br/payments/subscriptions.ts'
 import { pendingPaymentsQuery } from '#web/api/payments/payments.ts'
@@ -35,9 +36,8 @@ export function ReceiptStub({ receipt }: { receipt: Receipt }) {
     case 'processing':
       return (
         <Stub title="Reembolso em andamento" isFocused={isRefunded}>
-          Pedido em {formatDateTime(new Date(refund.since))}. O acesso desta compra já terminou e o dinheiro
-          está a caminho; se a operadora demorar, continuamos tentando. Protocolo{' '}
-          <b className={classes.protocol}>{refund.protocol}</b>.
+          Pedido em {formatDateTime(new Date(refund.since))}. O acesso desta compra já terminou.{' '}
+          {refundUnderWay(receipt.method)} Protocolo <b className={classes.protocol}>{refund.protocol}</b>.
         </Stub>
       )
     case 'done':

@@ -1,4 +1,4 @@
-import { isForSale } from '#web/parts/payments/for-sale.ts'
+import { isForSale } from '#pt-br/site.ts'
 import { accuracyBand } from '#domain/simulations/scoring.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
 import { formatExactDuration } from '#pt-br/formats/durations.ts'

@@ -1,4 +1,4 @@
-import { isForSale } from '#web/parts/payments/for-sale.ts'
+import { isForSale } from '#pt-br/site.ts'
 import type { Difficulty } from '#domain/questions/difficulty.ts'
 import { BROKEN_QUESTION, HELD_QUESTION } from '#pt-br/failures.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'

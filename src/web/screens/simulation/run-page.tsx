@@ -1,6 +1,6 @@
+import { isForSale } from '#pt-br/site.ts'
 import { placeQuery } from '#web/api/simulations/simulations.ts'
 import { useQuery } from '@tanstack/react-query'
-import { isForSale } from '#web/parts/payments/for-sale.ts'
 import { PlaceComments } from '#web/parts/run/place-comments.tsx'
 import { PlaceNotThere } from '#web/parts/run/place-not-there.tsx'
 import { ANSWERED_BEFORE, QuestionSheet } from '#web/parts/run/question-sheet.tsx'

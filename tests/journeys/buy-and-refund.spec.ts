@@ -21,9 +21,17 @@ test('a learner at the limit buys access, goes on with the same simulation, and 
   await dialog.getByRole('button', { name: 'Ir para o pagamento' }).click()
 
   await page.waitForURL(/\/pagamento-simulado\/sim_/)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/payment-checks')) asked.push(new URL(page.url()).pathname)
+  })
   await expect(page.getByRole('heading', { name: 'Plano mensal do CLF-C02' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Aprovar' }).click()
   await expect(page.getByText('Pagamento confirmado! Seu acesso foi liberado.')).toBeVisible()
+  // The provider is asked once in half a minute: a question from its own page would be that one.
+  expect(asked).toContain('/dashboard')
+  expect(asked.filter((path) => path !== '/dashboard')).toEqual([])
   await expect(page).toHaveURL(/\/dashboard$/)
 
   await page.getByRole('link', { name: 'Continuar simulado CLF-C02' }).click()

@@ -14,6 +14,8 @@ type Watching = {
   window: Pick<Window, 'addEventListener' | 'removeEventListener'>
 }
 
+const HOSTED_PAGE = '/pagamento-simulado/'
+
 /** The contract's maximum per check. */
 const MOST_WATCHED = 20
 
@@ -26,8 +28,9 @@ export function PaymentWatch({ viewerId }: { viewerId: string }) {
   const isWaiting = payments.length > 0
 
   const look = useEffectEvent(() => {
-    // The page that a payment returned to is asking already.
-    if (isCheckingPayments(queryClient)) return
+    // The page that a payment returned to is asking already; and the hosted page stands for another site: what is asked
+    // there would keep the page it returns to from asking for half a minute.
+    if (isCheckingPayments(queryClient) || location.pathname.startsWith(HOSTED_PAGE)) return
     const watching = payments.slice(0, MOST_WATCHED).map(({ sessionId }) => sessionId)
     mutate({ watching }, { onSuccess: (check) => check.updatedPayments > 0 && announceAccess(check) })
   })

@@ -61,13 +61,15 @@ export function PaymentReturn({ viewerId, arrival, onRead, onUnread }: PaymentRe
   }
   const handle = useEffectEvent((now: PaymentArrival) => {
     onRead()
-    const [read, failure] = now.kind === 'cancelled' ? [giveUp, NOT_CANCELLED] : [askFor, CHECK_FAILED]
+    const [read, failure, unnamed] =
+      now.kind === 'cancelled' ? [giveUp, NOT_CANCELLED, CANCELLED] : [askFor, CHECK_FAILED, CHECK_FAILED]
     const id = now.kind === 'cancelled' ? now.purchaseId : now.sessionId
-    if (id === null) toastFailure(now.kind === 'cancelled' ? CANCELLED : CHECK_FAILED)
+    if (id === null) toastFailure(unnamed)
     else
       read(id).catch((error: unknown) => {
         if (isRefused(error, 'UNAUTHENTICATED')) onUnread(now)
-        else toastFailure(failure)
+        // Nothing is there that could still take a payment.
+        else toastFailure(isRefused(error, 'PURCHASE_NOT_FOUND') ? unnamed : failure)
       })
   })
   useEffect(() => {

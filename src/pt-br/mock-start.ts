@@ -1,5 +1,6 @@
 import type { Cut, MockSize } from '#domain/mocks/mock-format.ts'
 import { type TimeChoice, UNTIMED_DAYS } from '#domain/mocks/mock-time.ts'
+import { counted } from './formats/counts.ts'
 import { formatInteger } from './formats/numbers.ts'
 import { cutInWords } from './mocks.ts'
 
@@ -47,15 +48,15 @@ export function honestLine(facts: MockFacts, isTimed: boolean): HonestLine {
   if (facts.isSample) return { title: 'Prova de amostra:', text: sampleText(facts) }
   const rest = scaledText(facts)
   if (facts.size.kind === 'unknown')
-    return { title: `Prova de ${formatInteger(facts.questions)} questões.`, text: rest }
+    return { title: `Prova de ${counted(facts.questions, 'question')}.`, text: rest }
   if (facts.size.kind === 'reduced') return { title: 'Prova reduzida:', text: reducedText(facts, isTimed) }
   const whole = facts.size.isOfficial ? 'Prova completa, no tamanho oficial.' : 'Prova completa.'
   return { title: whole, text: rest }
 }
 
 function sampleText({ questions, opensFree }: MockFacts): string {
-  const size = `${formatInteger(questions)} questões gratuitas, sem veredito.`
-  if (opensFree === 0) return `${size} Você já abriu todas elas.`
+  const size = `${counted(questions, 'question')} ${questions === 1 ? 'gratuita' : 'gratuitas'}, sem veredito.`
+  if (opensFree === 0) return `${size} Você já ${questions === 1 ? 'a abriu' : 'abriu todas elas'}.`
   return opensFree === 1
     ? `${size} Começar abre para sempre a questão gratuita que resta deste exame.`
     : `${size} Começar abre para sempre as ${formatInteger(opensFree)} questões gratuitas que restam deste exame.`

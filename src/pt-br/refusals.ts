@@ -70,8 +70,7 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   EXAM_FORMAT_INVALID: 'Confira o formato do exame: um campo contradiz outro.',
   GOAL_DAY_INVALID: 'Escolha um dia de hoje em diante, até cinco anos à frente.',
   OUTCOME_DAY_INVALID: 'Escolha o dia em que fez a prova: hoje ou antes, nos últimos dois anos.',
-  EXAM_IN_USE:
-    'Este exame não pode ser excluído porque já tem simulados, compras ou acessos. Desative-o para tirá-lo das listas.',
+  EXAM_IN_USE: 'Este exame já foi usado e não pode ser excluído. Desative-o para tirá-lo das listas.',
   DOMAIN_IN_USE: 'Há questões neste domínio. Mude-as de domínio antes de removê-lo.',
   TOO_MANY_DOMAINS: `Um exame tem no máximo ${MOST_DOMAINS} domínios. Diga qual dos que já existem é este.`,
   APPEAL_NOT_FOUND: 'Não encontramos este recurso.',

@@ -317,7 +317,7 @@ const EXAM_STATES: ScreenState[] = [
     prepare: async (page) => {
       await button(page, 'Excluir CLF-C02').click()
       await button(page, 'Excluir exame').click()
-      await page.getByText('Este exame não pode ser excluído').waitFor()
+      await page.getByText('Este exame já foi usado e não pode ser excluído').waitFor()
     },
   },
 ]

@@ -1,3 +1,4 @@
+import { REPORTS_TO_HIDE } from '#domain/comments/comments.ts'
 import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import { PLANS } from '#domain/payments/plans.ts'
 import { GUARANTEE_DAYS } from '#domain/payments/refund.ts'
@@ -11,8 +12,9 @@ test('the terms of a version print the same figures for ever', () => {
     plans: Object.values(PLANS).map(({ priceCentavos, days }) => [priceCentavos, days]),
     freeQuestions: FREE_QUESTIONS,
     guaranteeDays: GUARANTEE_DAYS,
+    reportsToHide: REPORTS_TO_HIDE,
   }).toEqual({
-    version: '2026-11-22',
+    version: '2026-11-26',
     plans: [
       [4900, 30],
       [7990, 90],
@@ -20,5 +22,6 @@ test('the terms of a version print the same figures for ever', () => {
     ],
     freeQuestions: 15,
     guaranteeDays: 7,
+    reportsToHide: 3,
   })
 })

@@ -10,7 +10,7 @@ export const COMMENT_MAX_LENGTH = 2000
 export const COMMENT_MAX_LINKS = 2
 
 /** Different people who report a comment since the last decision before it hides (spec 8.5). */
-const REPORTS_TO_HIDE = 3
+export const REPORTS_TO_HIDE = 3
 
 export const commentText = (text: string): WrittenText => writtenText(text, COMMENT_MAX_LENGTH)
 

@@ -1,3 +1,4 @@
+import { counted } from '#pt-br/formats/counts.ts'
 import { openPictures } from '#server/adapters/storage/open-pictures.ts'
 import { planUpdate, updateCatalog, type CatalogChange } from '#server/catalog/load-catalog.ts'
 import { readCatalog } from '#server/catalog/read-catalog.ts'
@@ -34,7 +35,7 @@ await runCommand(
         sentence: `${listed(plan)}\nNada mudou ainda. Para aplicar: npm run catalog:update -- --yes`,
       }
     const changes = await updateCatalog({ db, pictures: openPictures(settings) }, catalog)
-    return { done: true, sentence: `${listed(changes)}\nPronto: ${changes.length} mudanças aplicadas.` }
+    return { done: true, sentence: `${listed(changes)}\nPronto, com ${counted(changes.length, 'change')}.` }
   },
   { uses: ['pictures'] },
 )

@@ -1,3 +1,4 @@
+import { counted } from '#pt-br/formats/counts.ts'
 import { formatDateTime } from '#pt-br/formats/dates.ts'
 import { openPictures } from '#server/adapters/storage/open-pictures.ts'
 import { checkBackup, readBackup } from '#server/backup/backup-file.ts'
@@ -23,7 +24,7 @@ await sayOf(() =>
     const when = formatDateTime(new Date(head.at))
     return {
       done: true,
-      sentence: `Pronto: ${rows} linhas e ${pictures} imagens do backup de ${when} foram restauradas.`,
+      sentence: `Pronto. Do backup de ${when} voltaram ${counted(rows, 'line')} e ${counted(pictures, 'picture')}.`,
     }
   }),
 )

@@ -115,7 +115,7 @@ function RemovalDialog({ removed }: { removed: ReturnType<typeof useChosen<ExamR
         {chosen.questionTotal > 0 && `: ${counted(chosen.questionTotal, 'question')}`}.
       </p>
       <p className={classes.warning}>
-        Um exame com simulados, compras ou acessos não é excluído. Desative-o para tirá-lo das listas.
+        Um exame que alguém já usou não é excluído. Desative-o para tirá-lo das listas.
       </p>
     </ConfirmDialog>
   )

@@ -87,9 +87,7 @@ function Face({ page: { exam, official } }: { page: ExamPage }) {
             </StatusBadge>
           )}
           {exam.description !== null && <p>{exam.description}</p>}
-          {exam.status === 'inactive' && (
-            <p>Este exame saiu da lista. Seu acesso e seus resultados continuam aqui.</p>
-          )}
+          {exam.status === 'inactive' && <p>Este exame saiu da lista. O que é seu continua aqui.</p>}
         </div>
       )}
       <WhileSignedIn instead={null}>

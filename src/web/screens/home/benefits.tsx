@@ -46,7 +46,7 @@ export function Benefits() {
               O que entrar no exame aparece para você no mesmo dia, nos simulados e nas Provas.
             </Benefit>
             <Benefit title="Recurso" picture={<Stamp words="Recurso" note="com resposta" />}>
-              Discorda de um gabarito? Escreva por quê. Se você tiver razão, a nota de todo mundo muda.
+              Discorda de um gabarito? Escreva por quê. Se ele estava errado, quem perdeu o ponto o ganha.
             </Benefit>
           </>
         )}

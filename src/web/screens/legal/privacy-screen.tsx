@@ -1,4 +1,4 @@
-import { SIGN_UP_DAYS } from '#domain/accounts/lifetimes.ts'
+import { RECOVERY_MINUTES, SIGN_UP_DAYS } from '#domain/accounts/lifetimes.ts'
 import { isSelling } from '#pt-br/site.ts'
 import { TERMS_VERSION } from '#domain/accounts/terms.ts'
 import { formatLongDay } from '#pt-br/formats/dates.ts'
@@ -69,6 +69,10 @@ const kept = () =>
     [
       'Recursos',
       'Motivo, argumento e fonte de cada um, e a resposta. Seu nome aparece só para quem responde e, se você deixar, no agradecimento de um recurso aceito; em Meus recursos você o retira.',
+    ],
+    [
+      'Acessos dados',
+      'O e-mail que quem administra informou ao dar um acesso a você: sem uma conta, por até um ano.',
     ],
     ...(isSelling() ? KEPT_OF_SALES : []),
     [
@@ -152,9 +156,10 @@ const sectionsFor = (company: Company): LegalSection[] => [
     body: (
       <p>
         Usamos um cookie de sessão, para você continuar conectado; outro, de 180 dias, que faz a sua conta
-        reconhecer este aparelho quando estranhos tentam entrar nela; e um de {SIGN_UP_DAYS} dias, que liga o
-        cadastro à sua confirmação. Guardamos também no navegador o tema, o Pomodoro, as tarefas e rascunhos
-        seus. Nada disso acompanha você fora daqui, por isso não há aviso de cookies.
+        reconhecer este aparelho quando estranhos tentam entrar nela; um de {SIGN_UP_DAYS} dias, que liga o
+        cadastro à sua confirmação; e um de {RECOVERY_MINUTES} minutos, enquanto você redefine a senha.
+        Guardamos também no navegador o tema, o Pomodoro, as tarefas, rascunhos seus e as respostas que ainda
+        não foram enviadas. Nada disso acompanha você fora daqui, por isso não há aviso de cookies.
       </p>
     ),
   },

@@ -1,3 +1,4 @@
+import { REPORTS_TO_HIDE } from '#domain/comments/comments.ts'
 import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import { PAID_PLAN_TYPES, PLANS } from '#domain/payments/plans.ts'
 import { GUARANTEE_DAYS } from '#domain/payments/refund.ts'
@@ -151,7 +152,8 @@ const conduct = (company: Company): LegalSection[] => [
     body: (
       <p>
         O que você escreve continua seu; você permite que mostremos ao lado da questão, com o seu nome, e pode
-        apagar quando quiser. Comentários denunciados são escondidos até que alguém da equipe decida.
+        apagar quando quiser. Um comentário denunciado por {REPORTS_TO_HIDE} pessoas fica escondido até que
+        alguém da equipe decida.
       </p>
     ),
   },

@@ -34,6 +34,23 @@ test('a simulado begun in one browser goes on in another at the same question, a
   await other.close()
 })
 
+test('left within the site, a simulado is come back to at the question where it was', async ({ page }) => {
+  await signInAs(page, 'subscriber')
+  await visit(page, '/simulados/CLF-C02')
+  await startSimulation(page)
+  for (const number of [2, 3]) {
+    await page.getByRole('button', { name: 'Próxima' }).click()
+    await onQuestion(page, number)
+  }
+  await page.getByRole('link', { name: 'Voltar' }).click()
+  await page.goBack()
+  await onQuestion(page, 3)
+  await page.getByRole('link', { name: 'Voltar' }).click()
+  await page.getByRole('link', { name: 'Meu Painel' }).first().click()
+  await page.getByRole('link', { name: 'Continuar CLF-C02' }).click()
+  await onQuestion(page, 3)
+})
+
 test('of two tabs the first answer counts, and the second tab is told', async ({ page, context }) => {
   await signInAs(page, 'veteran')
   await visit(page, '/simulados/CLF-C02')

@@ -1,6 +1,14 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { keepAnswer, placeQuery, simulationQuery, type AnswerReply } from './simulations.ts'
+import { refusalError } from '#web/api/client/refusal.ts'
+import {
+  keepAnswer,
+  openingQuery,
+  placeQuery,
+  simulationQuery,
+  type AnswerReply,
+  type Simulation,
+} from './simulations.ts'
 
 const ID = '7f1d0000-0000-4000-8000-000000000001'
 const reply: AnswerReply = {
@@ -34,5 +42,32 @@ it.each([
     await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('success'))
     expect(read).toHaveBeenCalledTimes(2)
     leave()
+  },
+)
+
+const { queryKey: MAP } = simulationQuery(ID)
+
+/** As much of a map as an opening looks at. */
+function clientWithMap(): QueryClient {
+  const client = new QueryClient()
+  client.setQueryData<Partial<Simulation>>(MAP, { access: 'paid', currentIndex: 0 })
+  return client
+}
+
+it('an opened place is the one that the map comes back to', async () => {
+  const client = clientWithMap()
+  await client.fetchQuery(openingQuery(ID, 3, () => Promise.resolve('place')))
+  expect(client.getQueryData(MAP)).toEqual({ access: 'paid', currentIndex: 3 })
+  expect(client.getQueryState(MAP)?.isInvalidated).toBe(false)
+})
+
+it.each(['PLACE_LOCKED', 'ACCESS_RESTRICTED', 'SIMULATION_NOT_ACTIVE'])(
+  'a place refused by %s has the map read again, and none is come back to',
+  async (code) => {
+    const client = clientWithMap()
+    const refused = () => Promise.reject(refusalError({ code, status: 403, message: '' }))
+    await expect(client.fetchQuery(openingQuery(ID, 3, refused))).rejects.toMatchObject({ code })
+    expect(client.getQueryState(MAP)?.isInvalidated).toBe(true)
+    expect(client.getQueryData(MAP)).toMatchObject({ currentIndex: 0 })
   },
 )

@@ -41,7 +41,7 @@ type Opening<Place> = (options: { signal: AbortSignal }) => Promise<Place>
 export const openingQuery = <Place>(simulationId: string, position: number, open: Opening<Place>) =>
   queryOptions({
     queryKey: ['simulations', simulationId, 'places', position],
-    queryFn: ({ client }) => openedBy(client, simulationId, open),
+    queryFn: ({ client }) => openedBy(client, { simulationId, position }, open),
     staleTime: 0,
     meta: UNDER_WAY,
     gcTime: PLACE_KEPT_MS,
@@ -60,18 +60,21 @@ export const placeQuery = (simulationId: string, position: number) =>
     api.simulations.open({ simulationId, position }, options),
   )
 
-/** On the free plan an opening may use up the quota and lock later places: the map is read again. */
+/**
+ * The server keeps the place as the one to come back to, and so does the map that is kept here. On the free plan an
+ * opening may use up the quota and lock later places: the map is read again.
+ */
 async function openedBy<Place>(
   client: QueryClient,
-  simulationId: string,
+  { simulationId, position }: { simulationId: string; position: number },
   open: Opening<Place>,
 ): Promise<Place> {
   const place = await open({ signal: AbortSignal.timeout(REPLY_WITHIN_MS) }).catch((error: unknown) =>
     rethrown(client, simulationId, error),
   )
-  const simulation = client.getQueryData(simulationQuery(simulationId).queryKey)
-  if (simulation?.access !== 'paid')
-    void client.invalidateQueries({ queryKey: simulationQuery(simulationId).queryKey })
+  const { queryKey } = simulationQuery(simulationId)
+  const simulation = client.setQueryData(queryKey, (last) => last && { ...last, currentIndex: position })
+  if (simulation?.access !== 'paid') void client.invalidateQueries({ queryKey })
   return place
 }
 
@@ -81,13 +84,17 @@ export const isOver = (error: unknown): boolean => {
   return code === 'SIMULATION_NOT_ACTIVE' || code === 'SIMULATION_NOT_FOUND'
 }
 
+/** A plan that ended meanwhile locks places of the map, too. */
+const isLocked = (error: unknown): boolean => isRefused(error, 'PLACE_LOCKED', 'ACCESS_RESTRICTED')
+
 /** Finished or restarted elsewhere: the map learns how it ended. */
 function noteEndElsewhere(queryClient: QueryClient, simulationId: string, error: unknown) {
   if (isOver(error)) void queryClient.invalidateQueries({ queryKey: simulationQuery(simulationId).queryKey })
 }
 
 function rethrown(queryClient: QueryClient, simulationId: string, error: unknown): never {
-  noteEndElsewhere(queryClient, simulationId, error)
+  if (isOver(error) || isLocked(error))
+    void queryClient.invalidateQueries({ queryKey: simulationQuery(simulationId).queryKey })
   throw error
 }
 

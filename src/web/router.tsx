@@ -2,6 +2,7 @@ import type { Client } from '#contract/client.ts'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
+import { askWhoAtFocus } from './api/accounts/personal-data.ts'
 import { reportClientError } from './api/client/client-error-reports.ts'
 import { noteMissingFiles } from './api/client/new-release.ts'
 import { createQueryClient } from './api/client/query-client.ts'
@@ -50,6 +51,7 @@ export function getRouter() {
   if (!router.isServer) {
     noteMissingFiles()
     keepFocus()
+    askWhoAtFocus(queryClient)
   }
   setupRouterSsrQueryIntegration({ router, queryClient })
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {

@@ -76,6 +76,18 @@ test('a comment and a name that were typed are still there after signing in agai
   await expect(name).toHaveValue('Paula Reis Prado')
 })
 
+test('somebody else who signs in in a window beside is met at the next press into this one', async ({
+  page,
+}) => {
+  await signInAs(page, 'veteran')
+  await visit(page, '/simulados')
+  await expect(page.getByText(`Olá, ${CAST.veteran.email}`).first()).toBeVisible()
+  await signInAs(page, 'subscriber')
+  // No window was hidden: the browser tells of the focus alone.
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(page.getByText(`Olá, ${CAST.subscriber.email}`).first()).toBeVisible()
+})
+
 test('nothing that was typed waits for somebody else', async ({ page }) => {
   await signInAs(page, 'neighbour')
   await visit(page, '/profile')

@@ -4,6 +4,7 @@ import { DRAFTS_OF_EVERYBODY, dropAllDrafts, dropDraftsBut } from '#web/api/draf
 import { dropTasksOfOthers } from '#web/api/drafts/drop-stored-tasks.ts'
 import { dropAnswersOfOthers } from '#web/api/simulations/stored-answers.ts'
 import { isRefused } from '#web/api/client/refusal.ts'
+import { api } from '#web/api/client/client.ts'
 import { sessionQuery, type Viewer } from './session.ts'
 
 /** A page rendered by the server brings its session with it: that one is added, not updated. */
@@ -35,6 +36,22 @@ export function guardPersonalData(queryClient: QueryClient) {
     }
     before = now
   })
+}
+
+/**
+ * Of two windows side by side none is ever hidden: at its focus one asks whether somebody else has signed in. That the
+ * session has ended is learnt as ever, by what is refused.
+ */
+export const askWhoAtFocus = (queryClient: QueryClient) =>
+  addEventListener('focus', () => {
+    const known = queryClient.getQueryData(sessionQuery.queryKey)?.viewer
+    if (known) readWho(queryClient, known).catch(() => undefined)
+  })
+
+async function readWho(queryClient: QueryClient, known: Viewer) {
+  const session = await api.session.who()
+  if (session.viewer !== null && session.viewer.id !== known.id)
+    queryClient.setQueryData(sessionQuery.queryKey, session)
 }
 
 /** @param wasOpen another person was using this very page */

@@ -93,12 +93,29 @@ test('a block that was ended with an answer frees the timer once that rests', as
   await page.getByRole('button', { name: 'Encerrar' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Encerrar' }).click()
   await expect(page.getByRole('button', { name: 'Encerrar' })).toHaveCount(0)
+  // The clock of the header went with the questions.
+  await expect(page.getByRole('region', { name: 'Pomodoro', exact: true }).getByRole('timer')).toBeVisible()
   await page.getByRole('link', { name: 'Pomodoro', exact: true }).first().click()
   const choice = page.getByText('Só o relógio')
   await expect(page.getByRole('button', { name: 'Pausar' }).first()).toBeVisible()
   await expect(choice).toBeHidden()
   await page.getByRole('button', { name: 'Pausar' }).first().click()
   await expect(choice).toBeVisible()
+})
+
+test('a block is over for the device once somebody else signs in on it', async ({ page }) => {
+  await signInAs(page, 'reviewer')
+  await begin(page, 'AZ-900')
+  await page.getByRole('button', { name: 'Pausar o relógio' }).click()
+  const standing = () =>
+    page.evaluate(() => {
+      const kept: unknown = JSON.parse(localStorage.getItem('gabarite:pomodoro') ?? 'null')
+      return Reflect.get(Object(kept), 'block') !== null
+    })
+  expect(await standing()).toBe(true)
+  await signInAs(page, 'subscriber')
+  await visit(page, '/simulados')
+  await expect.poll(standing).toBe(false)
 })
 
 test('the exam’s page offers a block of its own size', async ({ page }) => {

@@ -19,7 +19,16 @@ export function writeDevice(key: string, value: unknown) {
   try {
     localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // Full, or forbidden: the page still works.
+    forget(key)
+  }
+}
+
+/** Full, or forbidden: the page still works, and nothing older stands for what could not be kept. */
+function forget(key: string) {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Nothing is kept.
   }
 }
 

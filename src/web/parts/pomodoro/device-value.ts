@@ -16,20 +16,26 @@ export function deviceValue<Value extends string | boolean>(
   const listeners = new Set<() => void>()
   // Without storage the choice holds until the page is left.
   let held: Value | null = null
-  const read = () => (held ??= parse(readDevice(key)))
+  let isHearing = false
   const tell = () => {
     for (const listener of listeners) listener()
   }
+  // Also while nothing shows it: what plays the sound reads it, too.
+  const hear = () => {
+    if (isHearing) return
+    isHearing = true
+    onDeviceChange(key, () => {
+      held = null
+      tell()
+    })
+  }
+  const read = () => {
+    hear()
+    return (held ??= parse(readDevice(key)))
+  }
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
-    const stop = onDeviceChange(key, () => {
-      held = null
-      listener()
-    })
-    return () => {
-      listeners.delete(listener)
-      stop()
-    }
+    return () => void listeners.delete(listener)
   }
   return {
     read,

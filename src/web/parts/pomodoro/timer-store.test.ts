@@ -89,3 +89,18 @@ it('tells its listeners once a second and at every change', async () => {
   tab.send({ kind: 'pause' })
   expect(told).toBe(2)
 })
+
+it('a clock that is set back makes the phase no longer than it is', async () => {
+  const browser = new PomodoroTabs(TEN)
+  const tab = await browser.open()
+  tab.send({ kind: 'start' })
+  browser.now += 15 * MINUTE - 180 * MINUTE
+  tab.tick()
+  expect(tab.face().seconds).toBe(25 * 60)
+  browser.now += 10 * MINUTE
+  tab.tick()
+  expect(tab.face().seconds).toBe(15 * 60)
+  browser.now += 15 * MINUTE
+  tab.tick()
+  expect(browser.completed).toEqual(['focus'])
+})

@@ -74,6 +74,8 @@ export class TimerStore {
     const time = this.#ports.time()
     const { timer } = this.#state
     if (timer.kind === 'running' && !this.#isSettling) {
+      // The clock was set back: the step shortens what is left to the phase, and it is kept so.
+      if (timer.endsAt - time.now > this.#state.whole) return this.send({ kind: 'tick' })
       const late = time.now - timer.endsAt
       if (late >= (this.#isOwner ? 0 : OWNERS_SECOND)) return this.send({ kind: 'tick' })
       if (this.#isOwner) this.#ports.keepSeen(time.now)

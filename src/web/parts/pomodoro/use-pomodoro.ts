@@ -35,12 +35,13 @@ function timer(): TimerStore {
 
 function announce(phase: PomodoroPhase) {
   if (soundChoice.read()) void playChime()
-  if (!noticeChoice.read() || !('Notification' in globalThis) || Notification.permission !== 'granted') return
+  if (!noticeChoice.read() || !mayNotice()) return
   try {
     const notice = new Notification(SITE.name, { body: PHASE_ENDED[phase], tag: 'pomodoro' })
     notice.addEventListener('click', () => window.focus())
   } catch {
-    // Some phones have the API and throw: the sound was played.
+    // Some phones have the API and throw: the sound was played, and the switch promises nothing more.
+    noticeChoice.set(false)
   }
 }
 
@@ -58,6 +59,9 @@ export function sendPomodoro(event: PomodoroEvent) {
   if (event.kind === 'start') allowChime()
   timer().send(event)
 }
+
+/** The permission may have been taken back since. */
+export const mayNotice = (): boolean => 'Notification' in globalThis && Notification.permission === 'granted'
 
 /** Asks the browser for its permission, and stores the wish. */
 export async function wishForNotices(wished: boolean): Promise<boolean> {

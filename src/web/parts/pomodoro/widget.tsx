@@ -1,6 +1,5 @@
 import { formatCountdown, PHASE_LABELS, spokenCountdown, totalCyclesLine } from '#pt-br/pomodoro.ts'
 import { latePart } from '#web/ui/late-part.tsx'
-import { useLocation } from '@tanstack/react-router'
 import { ActionIcon, Button } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import {
@@ -16,7 +15,9 @@ import { flushSync } from 'react-dom'
 import { CycleBubbles, PlaySign } from './cycle-bubbles.tsx'
 import { WIDGET_KEY } from './device-storage.ts'
 import { deviceValue } from './device-value.ts'
+import { useIsTimerInHeader } from './header-clock.ts'
 import { MinuteMarks } from './minute-marks.tsx'
+import { useForeignBlockDropped } from './own-block.ts'
 import { useQuestionBeneath } from './question-beneath.ts'
 import { sendPomodoro, usePomodoro } from './use-pomodoro.ts'
 import classes from './widget.module.css'
@@ -37,14 +38,15 @@ const sizeChoice = deviceValue<WidgetSize>(
 export function PomodoroWidget() {
   const root = useRef<HTMLElement>(null)
   const { size, choose } = useWidgetSize(root)
-  const isOverItsBlock = useIsOverItsBlock()
+  const isInHeader = useIsTimerInHeader()
+  useForeignBlockDropped()
   const hasUntold = usePomodoro().state.untold.length > 0
   const onChoose = (chosen: WidgetSize) => {
     flushSync(() => choose(chosen))
     // The pressed button is gone: the focus goes to the first one in its place.
     root.current?.querySelector('button')?.focus()
   }
-  if (isOverItsBlock) return null
+  if (isInHeader) return null
   return (
     <section ref={root} className={classes.widget} aria-label="Pomodoro" data-pomodoro={size}>
       {hasUntold && <BlockEnds />}
@@ -82,15 +84,6 @@ function useWidgetSize(root: RefObject<HTMLElement | null>) {
     setOpenedOver(chosen === 'expanded' ? beneath : null)
   }
   return { size, choose }
-}
-
-/** A block has the clock in its own header. */
-function useIsOverItsBlock(): boolean {
-  const { block } = usePomodoro().state
-  const shown = useLocation({
-    select: ({ pathname, search }) => (pathname.endsWith('/treino') ? search.simulacao : undefined),
-  })
-  return block !== null && shown === block.id
 }
 
 type FaceProps = { onChoose: (size: WidgetSize) => void }

@@ -1,6 +1,7 @@
 import { DEFAULT_DURATIONS, DURATION_LIMITS, type PomodoroDurations } from '#domain/pomodoro/pomodoro.ts'
 import { playChime } from '#web/parts/pomodoro/chime.ts'
 import {
+  mayNotice,
   noticeChoice,
   sendPomodoro,
   soundChoice,
@@ -95,7 +96,7 @@ function problemOf(name: keyof PomodoroDurations, value: number | string): strin
 
 function Sounding() {
   const isSounding = soundChoice.use()
-  const isNoticing = noticeChoice.use()
+  const isNoticing = noticeChoice.use() && mayNotice()
   const [isRefused, setIsRefused] = useState(false)
   const choose = async (wished: boolean) => setIsRefused(!(await wishForNotices(wished)) && wished)
   return (

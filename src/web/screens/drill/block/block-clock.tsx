@@ -1,6 +1,7 @@
 import { formatCountdown, PHASE_LABELS, spokenCountdown } from '#pt-br/pomodoro.ts'
 import type { Drill } from '#web/api/drills/drills.ts'
 import { PlaySign } from '#web/parts/pomodoro/cycle-bubbles.tsx'
+import { useTimerInHeader } from '#web/parts/pomodoro/header-clock.ts'
 import { sendPomodoro } from '#web/parts/pomodoro/use-pomodoro.ts'
 import { BlockEnds } from '#web/parts/pomodoro/block-parts.tsx'
 import { ActionIcon } from '@mantine/core'
@@ -29,6 +30,7 @@ export function BlockClock({ drill }: { drill: Drill }) {
 type FaceProps = NonNullable<ReturnType<typeof useBlockStanding>>
 
 function Face({ face: { state, seconds }, isOver }: FaceProps) {
+  useTimerInHeader()
   if (isOver) return <span className={classes.time}>{formatCountdown(0)}</span>
   const isRunning = state.timer.kind === 'running'
   return (

@@ -17,7 +17,7 @@ const START_MS = 60_000
 
 /** Words of selling, and our own name where the school's belongs. */
 const SALE =
-  /[^\n]{0,40}(?<![\p{L}@.-])(?:gr[aá]tis|gratuit\p{L}+|planos?|preços?|R\$|compr(?:a|as|ar|ou)|custa|desistir|assin(?:ar|atura|aturas|ante|antes)|pagamentos?|pagar|pag[oa]s?|reembols\p{L}+|garantia|cartão|upgrade|desbloque\p{L}+|recibos?|vendas?|depoimentos?|Gabarite)(?![\p{L}@]|\.\w)[^\n]{0,40}/giu
+  /[^\n]{0,40}(?<![\p{L}@.-])(?:gr[aá]tis|gratuit\p{L}+|planos?|preços?|R\$|compr(?:a|as|ar|ou)|quanto custa|desistir em|assin(?:ar|atura|aturas|ante|antes)|pagamentos?|pagar|pag[oa]s?|reembols\p{L}+|garantia|cartão|upgrade|desbloque\p{L}+|recibos?|vendas?|depoimentos?|Gabarite)(?![\p{L}@]|\.\w)[^\n]{0,40}/giu
 
 const salesIn = (text: string): string[] => text.match(SALE) ?? []
 

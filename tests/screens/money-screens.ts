@@ -19,6 +19,13 @@ const CHECK = {
 const answerChecks = (page: Page, answer: object) =>
   page.route('**/api/payment-checks', (route) => route.fulfill({ json: { ...CHECK, ...answer } }))
 
+async function returnDeclined(page: Page, reason: 'refused' | 'mismatch') {
+  const id = '7f1d0000-0000-4000-8000-000000000001'
+  const exam = { id, code: 'CLF-C02', name: 'AWS', status: 'active' }
+  await answerChecks(page, { status: 'not-paid', declined: { purchaseId: id, exam, reason } })
+  await page.goto('/dashboard?payment=success&session_id=sim_1')
+}
+
 /** Every exam of the list has such an access. */
 const withAccessOfAll = (page: Page, access: object) =>
   page.route('**/api/subscriptions', async (route) => {
@@ -178,15 +185,18 @@ const DASHBOARD: ScreenState[] = [
     as: 'atLimit',
     routes: dashboard,
     prepare: async (page) => {
-      const exam = {
-        id: '7f1d0000-0000-4000-8000-000000000001',
-        code: 'CLF-C02',
-        name: 'AWS',
-        status: 'active',
-      }
-      await answerChecks(page, { status: 'not-paid', declined: { exam, reason: 'refused' } })
-      await page.goto('/dashboard?payment=success&session_id=sim_1')
+      await returnDeclined(page, 'refused')
       await button(page, 'Tentar de novo: CLF-C02').waitFor()
+    },
+  },
+  {
+    name: 'painel-pagamento-nao-confere',
+    path: '/',
+    as: 'atLimit',
+    routes: dashboard,
+    prepare: async (page) => {
+      await returnDeclined(page, 'mismatch')
+      await page.getByRole('link', { name: 'Ver recibo' }).waitFor()
     },
   },
   {

@@ -44,8 +44,11 @@ export function guardPersonalData(queryClient: QueryClient) {
  */
 export const askWhoAtFocus = (queryClient: QueryClient) =>
   addEventListener('focus', () => {
-    const known = queryClient.getQueryData(sessionQuery.queryKey)?.viewer
-    if (known) readWho(queryClient, known).catch(() => undefined)
+    const { queryKey } = sessionQuery
+    const known = queryClient.getQueryData(queryKey)?.viewer
+    // A tab that is shown again is reading it already.
+    if (known && queryClient.isFetching({ queryKey }) === 0)
+      readWho(queryClient, known).catch(() => undefined)
   })
 
 async function readWho(queryClient: QueryClient, known: Viewer) {

@@ -55,6 +55,7 @@ test('an option says what it was, unless it was neither chosen nor correct', () 
     'Resposta correta',
     'Sua resposta',
     'Faltou marcar',
+    'Sua resposta',
     null,
   ])
 })

@@ -65,6 +65,7 @@ export const OPTION_STATE_LABELS: Readonly<Record<OptionState, string | null>> =
   right: 'Resposta correta',
   wrong: 'Sua resposta',
   missed: 'Faltou marcar',
+  chosen: 'Sua resposta',
   other: null,
 }
 

@@ -53,7 +53,8 @@ function ascending(indexes: readonly number[]): number[] {
   return [...new Set(indexes)].toSorted((a, b) => a - b)
 }
 
-export const OPTION_STATES = ['right', 'wrong', 'missed', 'other'] as const
+/** `chosen`: neither right nor wrong, of an annulled question. */
+export const OPTION_STATES = ['right', 'wrong', 'missed', 'chosen', 'other'] as const
 export type OptionState = (typeof OPTION_STATES)[number]
 
 /** The key of a single answer is `right` even if not selected; only multiple answers have `missed` ones. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRightUnder, rejudge, type GivenRight } from './rightness.ts'
+import { isRightUnder, optionStateUnder, rejudge, type GivenRight } from './rightness.ts'
 
 const ALSO_D: GivenRight = { kind: 'accepted-also', accepted: [[3]] }
 const ANNULLED: GivenRight = { kind: 'annulled', accepted: [] }
@@ -32,4 +32,33 @@ test('an answered place of an annulled question is right and says so', () => {
     isRight: true,
     isAnnulled: true,
   })
+})
+
+test.each([
+  ['the key alone', { selected: [3], correct: [1], given: [] }, ['other', 'right', 'other', 'wrong']],
+  [
+    'what counts also',
+    { selected: [3], correct: [1], given: [ALSO_D] },
+    ['other', 'right', 'other', 'right'],
+  ],
+  ['neither', { selected: [0], correct: [1], given: [ALSO_D] }, ['wrong', 'right', 'other', 'other']],
+  ['annulled', { selected: [0], correct: [1], given: [ANNULLED] }, ['chosen', 'right', 'other', 'other']],
+  [
+    'annulled and blank',
+    { selected: [], correct: [1, 2], given: [ANNULLED] },
+    ['other', 'right', 'right', 'other'],
+  ],
+  [
+    'another whole set',
+    { selected: [0, 2], correct: [1, 2], given: [KEY_CHANGED] },
+    ['right', 'right', 'right', 'other'],
+  ],
+  [
+    'a part of another set',
+    { selected: [0], correct: [1, 2], given: [KEY_CHANGED] },
+    ['wrong', 'missed', 'missed', 'other'],
+  ],
+] as const)('each option beside the verdict: %s', (_name, { given, ...choice }, states) => {
+  const under: GivenRight[] = [...given]
+  expect([0, 1, 2, 3].map((index) => optionStateUnder(choice, under, index))).toEqual(states)
 })

@@ -1,4 +1,4 @@
-import { isSameSet } from '#domain/questions/answering.ts'
+import { isSameSet, optionState, type OptionState } from '#domain/questions/answering.ts'
 import type { RulingKind } from './decisions.ts'
 
 /** What a ruling gives: whole sets that count as right besides the key; none where all is right. */
@@ -24,4 +24,18 @@ export function rejudge({ selected, correct, leftOut }: JudgedPlace, given: read
     isRight: selected === null ? isAnnulled : isRightUnder({ selected, correct }, given),
     isAnnulled,
   }
+}
+
+/** What one option is beside the key: what a ruling accepts is right, and nothing is wrong once annulled (spec 17.3). */
+export function optionStateUnder(
+  choice: { selected: readonly number[]; correct: readonly number[] },
+  given: readonly GivenRight[],
+  index: number,
+): OptionState {
+  const state = optionState(choice, index)
+  if (state === 'other' || !isRightUnder(choice, given)) return state
+  if (state !== 'wrong') return 'right'
+  return given.some(({ accepted }) => accepted.some((set) => isSameSet(choice.selected, set)))
+    ? 'right'
+    : 'chosen'
 }

@@ -1,7 +1,8 @@
-import { optionState, type OptionState } from '#domain/questions/answering.ts'
+import type { OptionState } from '#domain/questions/answering.ts'
 import { optionLetter } from '#domain/questions/questions.ts'
+import { optionStateUnder } from '#domain/rulings/rightness.ts'
 import { OPTION_STATE_LABELS } from '#pt-br/labels.ts'
-import { Bubble } from '#web/ui/marks/bubble.tsx'
+import { Bubble, type BubbleState } from '#web/ui/marks/bubble.tsx'
 import { penVariant } from '#web/ui/marks/pen-strokes.ts'
 import { Cross, Tick } from '#web/ui/marks/strokes.tsx'
 import { VisuallyHidden } from '@mantine/core'
@@ -71,7 +72,9 @@ type OptionRowProps = {
 
 function OptionRow({ html, index, id, selected, answerKey, choice, fold }: OptionRowProps) {
   const letter = optionLetter(index)
-  const state = answerKey && optionState({ selected, correct: answerKey.correctOptions }, index)
+  const state =
+    answerKey &&
+    optionStateUnder({ selected, correct: answerKey.correctOptions }, answerKey.rulings ?? [], index)
   const explanation = answerKey?.optionExplanations[index]
   return (
     <OptionControl {...{ index, id, selected, state, choice }}>
@@ -118,12 +121,20 @@ function groupProps(open: OptionChoice | undefined, labelledBy: string) {
   return { role: 'group', 'aria-labelledby': labelledBy, onKeyDown: moveFocus }
 }
 
+const STROKES: Readonly<Record<OptionState, ReactNode>> = {
+  right: <Tick animated />,
+  missed: <Tick animated />,
+  wrong: <Cross animated />,
+  chosen: null,
+  other: null,
+}
+
 function OptionVerdict({ state }: { state: OptionState }): ReactNode {
   const label = OPTION_STATE_LABELS[state]
   if (label === null) return null
   return (
     <div className={classes.verdict}>
-      {state === 'wrong' ? <Cross animated /> : <Tick animated />}
+      {STROKES[state]}
       {label}
     </div>
   )
@@ -136,8 +147,16 @@ type BubbleStateInput = {
   choice: OptionChoice | undefined
 }
 
+const BUBBLES: Readonly<Record<OptionState, BubbleState>> = {
+  right: 'right',
+  wrong: 'wrong',
+  missed: 'missed',
+  chosen: 'selected',
+  other: 'empty',
+}
+
 function bubbleState({ index, selected, state, choice }: BubbleStateInput) {
-  if (state !== null) return state === 'other' ? 'empty' : state
+  if (state !== null) return BUBBLES[state]
   if (choice?.struck.includes(index)) return 'struck'
   return selected.includes(index) ? 'selected' : 'empty'
 }

@@ -96,6 +96,7 @@ function RatedQuestion({ result, place, rank, headingRef, onStay }: RatedQuestio
         simulationId={result.id}
         mode={result.mode}
         place={place}
+        isLeftOut={result.places.some((at) => at.position === position && at.state === 'left-out')}
         rank={rank}
         headingRef={headingRef}
         onRate={rating.open}
@@ -122,7 +123,6 @@ function LockedWithPlans({ result, position, headingRef }: LockedWithPlansProps)
   return (
     <>
       <LockedQuestion
-        mode={result.mode}
         position={position}
         headingRef={headingRef}
         action={isForSale(result.exam) && <Button onClick={plans.open}>Ver planos</Button>}

@@ -1,12 +1,12 @@
 import type { SimulationMode } from '#domain/simulations/simulation.ts'
-import { DIFFICULTY_LABELS } from '#pt-br/labels.ts'
+import { DIFFICULTY_LABELS, REVIEW_STATE_LABELS } from '#pt-br/labels.ts'
 import { reviewStateLabels } from '#pt-br/mode-labels.ts'
 import { formatExactDuration } from '#pt-br/formats/durations.ts'
 import { SCREEN_REFUSALS } from '#pt-br/screen-refusals.ts'
 import type { ShownPlace } from '#web/api/simulations/results.ts'
 import { ContestableExplanation } from '#web/parts/appeals/contestable-explanation.tsx'
 import { AnswerExplanation } from '#web/parts/questions/answer-explanation.tsx'
-import { AnswerVerdict } from '#web/parts/questions/answer-verdict.tsx'
+import { AnswerVerdict, LeftOutVerdict } from '#web/parts/questions/answer-verdict.tsx'
 import { MarkButton } from '#web/parts/questions/mark-button.tsx'
 import { OptionList } from '#web/parts/questions/option-list.tsx'
 import { QuestionCard, statementId } from '#web/parts/questions/question-card.tsx'
@@ -22,6 +22,8 @@ type ReviewQuestionProps = {
   simulationId: string
   mode: SimulationMode
   place: ShownPlace
+  /** The result does not count it. */
+  isLeftOut: boolean
   rank: string | null
   headingRef: Ref<HTMLHeadingElement> | undefined
   onRate: () => void
@@ -29,7 +31,7 @@ type ReviewQuestionProps = {
 }
 
 export function ReviewQuestion(props: ReviewQuestionProps) {
-  const { simulationId, mode, place, rank, headingRef, onRate, onMark } = props
+  const { simulationId, mode, place, isLeftOut, rank, headingRef, onRate, onMark } = props
   const { position, question, answer, key } = place
   return (
     <QuestionCard
@@ -40,12 +42,16 @@ export function ReviewQuestion(props: ReviewQuestionProps) {
       meta={<ReviewMeta place={place} rank={rank} />}
     >
       <div className={classes.verdict}>
-        <AnswerVerdict
-          selected={answer?.selectedOptions ?? []}
-          correctOptions={key.correctOptions}
-          rulings={key.rulings}
-          blank={reviewStateLabels(mode).unanswered}
-        />
+        {isLeftOut ? (
+          <LeftOutVerdict title={reviewStateLabels(mode)['left-out']} />
+        ) : (
+          <AnswerVerdict
+            selected={answer?.selectedOptions ?? []}
+            correctOptions={key.correctOptions}
+            rulings={key.rulings}
+            blank={reviewStateLabels(mode).unanswered}
+          />
+        )}
       </div>
       <OptionList
         options={question.options}
@@ -94,14 +100,13 @@ function ReviewMeta({ place: { answer }, rank }: Pick<ReviewQuestionProps, 'plac
 }
 
 type LockedQuestionProps = {
-  mode: SimulationMode
   position: number
   headingRef: Ref<HTMLHeadingElement> | undefined
   action: ReactNode
 }
 
 /** A locked place: no text, no key, only the way to open it. */
-export function LockedQuestion({ mode, position, headingRef, action }: LockedQuestionProps) {
+export function LockedQuestion({ position, headingRef, action }: LockedQuestionProps) {
   return (
     <Sheet as="article" padding="lg" className={classes.locked} aria-label={`Questão ${position + 1}`}>
       <Title order={2} className={classes.lockedHeading ?? ''} ref={headingRef} tabIndex={-1}>
@@ -109,7 +114,7 @@ export function LockedQuestion({ mode, position, headingRef, action }: LockedQue
       </Title>
       <div className={classes.lockedBody}>
         <IconLock size={32} stroke={1.5} aria-hidden />
-        <p className={classes.lockedWord}>{reviewStateLabels(mode)['left-out']}</p>
+        <p className={classes.lockedWord}>{REVIEW_STATE_LABELS['left-out']}</p>
         <p className={classes.lockedText}>{SCREEN_REFUSALS.PLACE_LOCKED}</p>
         {action}
       </div>

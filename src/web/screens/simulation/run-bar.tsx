@@ -25,7 +25,12 @@ export function RunBar({ run }: { run: SimulationRun }) {
       onPrevious={previous === null ? undefined : () => run.go(previous)}
       verdict={
         view?.kind === 'answered' ? (
-          <VerdictLine key={position} selected={view.selected} correctOptions={view.key.correctOptions} />
+          <VerdictLine
+            key={position}
+            selected={view.selected}
+            correctOptions={view.key.correctOptions}
+            rulings={view.key.rulings}
+          />
         ) : undefined
       }
       sheet={<RatingSheet run={run} place={place} />}

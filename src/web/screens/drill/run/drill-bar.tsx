@@ -29,7 +29,12 @@ export function DrillBar({ run }: { run: DrillRun }) {
       onPrevious={previous === null ? undefined : () => run.go(previous)}
       verdict={
         view?.kind === 'answered' ? (
-          <VerdictLine key={position} selected={view.selected} correctOptions={view.key.correctOptions} />
+          <VerdictLine
+            key={position}
+            selected={view.selected}
+            correctOptions={view.key.correctOptions}
+            rulings={view.key.rulings}
+          />
         ) : undefined
       }
       next={<NextButton run={run} isOpen={view?.kind === 'open' && (place?.question.choose ?? 1) > 1} />}

@@ -274,6 +274,7 @@ export const profile = {
       livePlans: z.array(title.extend({ expiresAt: moment.nullable() })),
       refundable: z.array(title.extend({ purchaseId: idField, paidAt: moment })),
       comments: z.int(),
+      purchases: z.int(),
     }),
   ),
 

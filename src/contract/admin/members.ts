@@ -38,7 +38,7 @@ export const adminMembers = {
   view: administrator
     .post('/admin/users/{userId}/views', 'Consultar um usuário')
     .input(z.object({ userId: idField }))
-    .output(member.extend({ livePlans: z.array(livePlan) }))
+    .output(member.extend({ livePlans: z.array(livePlan), purchases: z.int() }))
     .errors(refusals('MEMBER_NOT_FOUND')),
 
   changeRole: administrator

@@ -5,6 +5,7 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { readSnapshot } from '#server/adapters/db/snapshot.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { isLastAdmin } from '#server/members/keep-an-admin.ts'
+import { countPurchases } from '#server/payments/own-purchase-store.ts'
 import { livePlansOf } from '#server/subscriptions/live-plans.ts'
 import { countOwnComments, listRefundFacts } from './deletion-store.ts'
 
@@ -17,6 +18,7 @@ export const readDeletionFacts = ({ db }: Pick<Dependencies, 'db'>, viewer: View
       livePlans: await livePlansOf(tx, viewer.id, now),
       refundable: await refundableOf(tx, viewer.id, now),
       comments: await countOwnComments(tx, viewer.id),
+      purchases: await countPurchases(tx, viewer.id),
     }
   })
 

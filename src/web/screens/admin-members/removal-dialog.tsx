@@ -57,7 +57,9 @@ export function RemovalDialog({ removed: { chosen, isOpen, close }, isOwn }: Rem
         <Fact name={isSelling() ? 'Acesso pago' : 'Acesso'}>{livePlansSentence(member)}</Fact>
         <Fact name="Termina">Simulados, respostas, acessos e sessões.</Fact>
         <Fact name="Fica">
-          {isSelling() ? 'Compras, sem a pessoa, e comentários, sem o nome.' : 'Comentários, sem o nome.'}
+          {(member.data?.purchases ?? 0) > 0
+            ? 'Compras, sem a pessoa, e comentários, sem o nome.'
+            : 'Comentários, sem o nome.'}
         </Fact>
       </FactList>
     </ConfirmDialog>

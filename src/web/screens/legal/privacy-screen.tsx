@@ -173,7 +173,7 @@ const sectionsFor = (company: Company): LegalSection[] => [
         seguida; o Caderno, os treinos e o que você contou de provas somem junto.{' '}
         {isSelling()
           ? 'Ficam os comentários, assinados por “Usuário anônimo”, os recursos, sem o seu nome, e o que a lei pede das compras: número do recibo, exame, plano, valor, datas, forma de pagamento, situação e o código do pagamento na operadora, sem nome, e-mail, CPF nem dígitos do cartão.'
-          : 'Ficam os comentários, assinados por “Usuário anônimo”, e os recursos, sem o seu nome.'}{' '}
+          : 'Ficam os comentários, assinados por “Usuário anônimo”, os recursos, sem o seu nome, e, sem os seus dados pessoais, os registros que a lei manda guardar.'}{' '}
         Cópias de segurança são apagadas no seu próprio ciclo.
       </p>
     ),

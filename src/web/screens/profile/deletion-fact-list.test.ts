@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { examEndings } from './deletion-fact-list.tsx'
 
-const facts = { isLastAdmin: false, livePlans: [], refundable: [], comments: 0 }
+const facts = { isLastAdmin: false, livePlans: [], refundable: [], comments: 0, purchases: 0 }
 const saa = { code: 'SAA-C03', name: 'Solutions Architect' }
 const kcna = { code: 'KCNA', name: 'Kubernetes' }
 const purchase = (id: string) => ({ purchaseId: id, paidAt: '2026-11-20T12:00:00.000Z' })

@@ -1,6 +1,5 @@
 import { counted } from '#pt-br/formats/counts.ts'
 import { formatDate, formatLastDay } from '#pt-br/formats/dates.ts'
-import { isSelling } from '#pt-br/site.ts'
 import type { DeletionFacts } from '#web/api/accounts/profile.ts'
 import { TextLink } from '#web/ui/link-button.tsx'
 import type { Icon } from '#web/ui/icons/icon.tsx'
@@ -28,7 +27,7 @@ export function DeletionFactList({ facts, onLeave }: { facts: DeletionFacts; onL
         </Fact>
       ))}
       {facts.comments > 0 && <Fact icon={IconMessage2}>{commentsStay(facts.comments)}</Fact>}
-      {isSelling() && (
+      {facts.purchases > 0 && (
         <Fact icon={IconReceipt2}>Os registros de pagamento ficam, sem os seus dados pessoais.</Fact>
       )}
     </ul>

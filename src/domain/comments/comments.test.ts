@@ -40,6 +40,8 @@ describe('the text of a comment', () => {
 test.each([
   { text: 'sem endereço', tooMany: false },
   { text: 'Veja https://docs.aws.amazon.com e www.scrum.org', tooMany: false },
+  { text: 'Veja https://www.pmi.org e https://www.scrum.org', tooMany: false },
+  { text: 'https://www.a.com www.b.com http://www.c.com', tooMany: true },
   { text: 'http://a.com https://b.com HTTPS://c.com', tooMany: true },
   { text: 'www.a.com WWW.b.com http://c.com', tooMany: true },
 ])('"$text" has too many links: $tooMany', ({ text, tooMany }) => {

@@ -97,7 +97,7 @@ const NEW = {
   figures: null,
   appeals: { count: 1, sourced: 1, common: { kind: 'two-right', claimed: [1, 2] } },
   reports: 0,
-  keyChanges: [{ from: [1], to: [3], toRevision: 2 }],
+  keyChanges: [{ from: [1], to: [3], toRevision: 2, hasOnlyOtherKey: true }],
   severity: 'attention',
 }
 
@@ -232,6 +232,15 @@ export const ADMIN_SUSPECT_SCREENS: ScreenState[] = [
       await dialog(page).getByLabel('Motivo').waitFor()
     },
     { dialogs: ['screens/admin-suspects/check-dialog.tsx'] },
+  ),
+  state(
+    'admin-revogar-decisao',
+    async (page) => {
+      await opened(page)
+      await button(page, 'Revogar: Aceita também').click()
+      await dialog(page).getByText('Revogar esta decisão?').waitFor()
+    },
+    { dialogs: ['screens/admin-suspects/past-ruling.tsx'] },
   ),
   state(
     'admin-anular',

@@ -37,8 +37,10 @@ const suspect = z.object({
   }),
   /** Open reports of its comments. */
   reports: z.int(),
-  /** Edits of a used question that nobody decided about, the oldest first. */
-  keyChanges: z.array(z.object({ from: options, to: options, toRevision: z.int() })),
+  /** Edits of a used question that nobody decided about, the oldest first; `hasOnlyOtherKey`: today's options are the same. */
+  keyChanges: z.array(
+    z.object({ from: options, to: options, toRevision: z.int(), hasOnlyOtherKey: z.boolean() }),
+  ),
 })
 
 export const adminSuspects = {

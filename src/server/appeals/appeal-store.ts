@@ -11,7 +11,7 @@ import {
   simulationQuestions,
   simulations,
 } from '#server/adapters/db/schema/simulations.ts'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 
 type Answered = { userId: string; questionId: string; simulationId?: string | undefined }
 
@@ -146,19 +146,27 @@ export const listOpenAppeals = (db: Db, questionId: string) =>
 
 type Answer = {
   questionId: string
+  /** Only appeals on these; all without. */
+  revisions?: readonly number[] | undefined
   decision: Decision
   status: Extract<AppealStatus, 'accepted' | 'refused'>
   rulingId: string | null
   reply: string
 }
 
-/** Settles every open appeal on a question; answers whose they were, null for those of deleted accounts. */
+/** Settles open appeals on a question; answers whose they were, null for those of deleted accounts. */
 export const answerAppeals = (
   tx: Db,
-  { questionId, ...answer }: Answer,
+  { questionId, revisions, ...answer }: Answer,
 ): Promise<{ id: string; userId: string | null }[]> =>
   tx
     .update(appeals)
     .set({ ...answer, decidedAt: databaseNow })
-    .where(and(eq(appeals.questionId, questionId), eq(appeals.status, 'open')))
+    .where(
+      and(
+        eq(appeals.questionId, questionId),
+        eq(appeals.status, 'open'),
+        revisions && inArray(appeals.revision, [...revisions]),
+      ),
+    )
     .returning({ id: appeals.id, userId: appeals.userId })

@@ -156,6 +156,9 @@ describe('a decision', () => {
     const thanked = async () => (await readResult(deps, second, { exam: exam.code, simulation })).changes
     await rename(deps, first, { fullName: 'Ana de Agora' })
     expect(await thanked()).toMatchObject([{ askedBy: 2, thanksTo: 'Ana de Agora' }])
+    await database.executeSql(`update users set full_name = '' where id = $1`, [first.id])
+    expect(await thanked()).toMatchObject([{ thanksTo: null }])
+    await rename(deps, first, { fullName: 'Ana de Agora' })
     await withdrawName(deps, first, { appealId: firstAppeal.id })
     expect(await thanked()).toMatchObject([{ askedBy: 2, thanksTo: null }])
   })

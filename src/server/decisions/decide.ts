@@ -55,6 +55,8 @@ async function decideWithin(
   await saveDecided(tx, { questionId, keyDigest, reason: reply, decidedBy: viewer.id })
   const answered = await answerAppeals(tx, {
     questionId,
+    // Letters mean other options in a revision that the ruling does not name: its appeals wait for their own answer.
+    revisions: options.length > 0 ? revisions : undefined,
     decision,
     status: decision === 'kept' ? 'refused' : 'accepted',
     rulingId,

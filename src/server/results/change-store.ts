@@ -36,7 +36,7 @@ export async function listChanges(db: Db, simulationId: string) {
       // The first of them alone: who came later said nothing new (spec 17.7).
       thanksTo: sql<
         string | null
-      >`(select case when ${appeals.mayThankByName} then ${users.fullName} end from ${appeals} left join ${users} on ${users.id} = ${appeals.userId} where ${appeals.rulingId} = ${rulings.id} order by ${appeals.createdAt}, ${appeals.id} limit 1)`,
+      >`(select case when ${appeals.mayThankByName} then nullif(${users.fullName}, '') end from ${appeals} left join ${users} on ${users.id} = ${appeals.userId} where ${appeals.rulingId} = ${rulings.id} order by ${appeals.createdAt}, ${appeals.id} limit 1)`,
     })
     .from(resultChanges)
     .innerJoin(rulings, eq(rulings.id, resultChanges.rulingId))

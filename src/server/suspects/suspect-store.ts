@@ -38,7 +38,7 @@ type AppealSummary = {
   sourced: number
   common: { kind: AppealKind; claimed: number[] } | null
 }
-type KeyChange = { from: number[]; to: number[]; toRevision: number }
+type KeyChange = { from: number[]; to: number[]; toRevision: number; hasOnlyOtherKey: boolean }
 
 /** Statistics of other options or another key say nothing of these. */
 const figures = sql<typeof questionStatistics.$inferSelect.figures | null>`case
@@ -52,8 +52,12 @@ const openAppeals = sql<AppealSummary>`(select jsonb_build_object('count', count
 const openReports = sql`(select coalesce(sum(${comments.openReports}), 0)::int
   from ${comments} where ${comments.questionId} = ${questions.id} and ${comments.isReported})`.mapWith(Number)
 
+const textsOf = (options: SQL | typeof questionRevisions.options) =>
+  sql`jsonb_path_query_array(${options}, '$[*].text')`
+
 const openKeyChanges = sql<KeyChange[]>`(select coalesce(jsonb_agg(jsonb_build_object(
-    'from', to_jsonb(before.correct_options), 'to', to_jsonb(after.correct_options), 'toRevision', after.number)
+    'from', to_jsonb(before.correct_options), 'to', to_jsonb(after.correct_options), 'toRevision', after.number,
+    'hasOnlyOtherKey', before.key_digest <> ${questionRevisions.keyDigest} and ${textsOf(sql`before.options`)} = ${textsOf(questionRevisions.options)})
     order by ${keyChanges.changedAt}, ${keyChanges.toRevision}), '[]')
   from ${keyChanges}
   join ${questionRevisions} as before on before.question_id = ${keyChanges.questionId} and before.number = ${keyChanges.fromRevision}

@@ -123,7 +123,7 @@ describe('the queue', () => {
       common: { kind: 'two-right', claimed: [1, 2] },
     })
     expect(entries.find(({ id }) => id === edited)?.keyChanges).toEqual([
-      { from: [0], to: [0], toRevision: 1 },
+      { from: [0], to: [0], toRevision: 1, hasOnlyOtherKey: false },
     ])
     expect(entries.find(({ id }) => id === reported)?.reports).toBe(1)
     expect(await ids({ signal: 'appeal', exam: exam.id })).toHaveLength(2)

@@ -7,6 +7,7 @@ import type { AdminColumn } from '#web/parts/admin/admin-table.tsx'
 import { StatusBadge } from '#web/ui/marks/status-badge.tsx'
 import { Tick } from '#web/ui/marks/strokes.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { AuthorName } from '#web/parts/admin/author-name.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import classes from './admin-import.module.css'
@@ -43,7 +44,7 @@ const batchColumns = (onUndo: (batch: Batch) => void): readonly AdminColumn<Batc
     name: 'Quando',
     cell: ({ importedAt }) => (importedAt === null ? '' : formatDateTime(new Date(importedAt))),
   },
-  { name: 'Por', secondary: true, className: classes.by, cell: ({ by }) => by ?? 'Conta excluída' },
+  { name: 'Por', secondary: true, className: classes.by, cell: ({ by }) => <AuthorName of={by} /> },
   {
     name: 'Situação',
     cell: ({ state }) =>

@@ -64,7 +64,7 @@ const FOOTERS: Partial<Readonly<Record<Decision, { cancel: string; color?: strin
 
 const factsOf = ({ correctOptions, optionPreviews, keyChanges }: SuspectDetails) => ({
   correct: correctOptions,
-  isEdited: keyChanges.length > 0,
+  isEdited: keyChanges.some(({ hasOnlyOtherKey }) => hasOnlyOtherKey),
   optionCount: optionPreviews.length,
 })
 

@@ -3,7 +3,6 @@ import { counted } from '#pt-br/formats/counts.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { DIFFICULTY_LABELS, lettersLabel } from '#pt-br/labels.ts'
-import { DECISION_LABELS } from '#pt-br/decisions.ts'
 import {
   correlationLabel,
   NO_FIGURE,
@@ -11,13 +10,13 @@ import {
   shareLabel,
 } from '#pt-br/questions/question-statistics.ts'
 import { claimWords } from '#pt-br/suspects.ts'
-import { type SuspectDetails, useRevoke } from '#web/api/admin/admin-suspects.ts'
-import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
-import { GivenUp } from '#web/api/accounts/confirmed-act.ts'
+import type { SuspectDetails } from '#web/api/admin/admin-suspects.ts'
 import { TextLink } from '#web/ui/link-button.tsx'
-import { Anchor, Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './admin-suspects.module.css'
+import { PastRuling } from './past-ruling.tsx'
+import { AuthorName } from '#web/parts/admin/author-name.tsx'
 import { SuspectDecisions } from './suspect-decisions.tsx'
 
 /** What is known and said of a question, and what may be decided about it. */
@@ -102,7 +101,7 @@ const Figure = ({ name, value, beside }: { name: string; value: string | null; b
   </div>
 )
 
-function OpenAppeals({ question: { openAppeals, reports, exam } }: { question: SuspectDetails }) {
+function OpenAppeals({ question: { openAppeals, reports, exam, revision } }: { question: SuspectDetails }) {
   return (
     <>
       {openAppeals.length === 0 && <p className={classes.muted}>Nenhum recurso em aberto.</p>}
@@ -110,10 +109,11 @@ function OpenAppeals({ question: { openAppeals, reports, exam } }: { question: S
         {openAppeals.map((appeal) => (
           <li key={appeal.id} className={classes.appeal}>
             <b>
-              <bdi>{appeal.author ?? 'Conta excluída'}</bdi>
+              <AuthorName of={appeal.author} />
             </b>{' '}
             <span className={classes.muted}>
               {formatDate(new Date(appeal.createdAt))} · {claimWords(appeal)}
+              {appeal.revision !== revision && `, na revisão ${appeal.revision}`}
             </span>
             <p>{appeal.argument}</p>
             {appeal.source !== null && (
@@ -169,54 +169,8 @@ const Past = ({ what, by, at, children }: PastProps) => (
   <li className={classes.appeal}>
     <b>{what}</b>{' '}
     <span className={classes.muted}>
-      {formatDate(new Date(at))} · <bdi>{by ?? 'Conta excluída'}</bdi>
+      {formatDate(new Date(at))} · <AuthorName of={by} />
     </span>
     <p>{children}</p>
   </li>
 )
-
-function PastRuling({ ruling }: { ruling: SuspectDetails['rulings'][number] }) {
-  const { id, kind, accepted, revokedAt, recounted, total, recountedAt } = ruling
-  const revoke = useRevoke()
-  const run = () =>
-    revoke.mutate(id, {
-      onSuccess: () => toastSuccess('Decisão revogada', 'Ela vale para o que terminou antes.'),
-      onError: (error) => {
-        if (!(error instanceof GivenUp)) toastRefusal(error, 'A decisão não foi revogada. Tente novamente.')
-      },
-    })
-  const letters = accepted.map((options) => lettersLabel(options)).join('; ')
-  return (
-    <li className={classes.ruling}>
-      <div>
-        <b>
-          {DECISION_LABELS[kind]}
-          {letters !== '' && `: ${letters}`}
-        </b>{' '}
-        <span className={classes.muted}>
-          {formatDate(new Date(ruling.decidedAt))} · <bdi>{ruling.decidedBy ?? 'Conta excluída'}</bdi>
-          {revokedAt !== null && ` · revogada em ${formatDate(new Date(revokedAt))}`}
-        </span>
-        <p>{ruling.reply}</p>
-        {recountedAt === null && (
-          <progress className={classes.progress} max={Math.max(1, total)} value={recounted} aria-hidden />
-        )}
-        <p className={classes.muted} role="status">
-          {formatInteger(recounted)} de {counted(total, 'simulation')}
-          {recountedAt !== null && ', contados'}
-        </p>
-      </div>
-      {revokedAt === null && (
-        <Button
-          size="sm"
-          variant="default"
-          aria-label={`Revogar: ${DECISION_LABELS[kind]}`}
-          loading={revoke.isPending}
-          onClick={run}
-        >
-          Revogar
-        </Button>
-      )}
-    </li>
-  )
-}

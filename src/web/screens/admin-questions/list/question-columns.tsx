@@ -18,6 +18,7 @@ import type { OrderParam } from '#web/screens/admin-questions/question-list-view
 import { IconEye, IconEyeOff, IconPencil, IconTrash } from '#web/ui/icons/icons.gen.ts'
 import { DifficultyMark } from '#web/ui/marks/difficulty-mark.tsx'
 import { StatusDot } from '#web/ui/marks/status-dot.tsx'
+import { AuthorName } from '#web/parts/admin/author-name.tsx'
 import { COLUMN_LABELS, type ColumnName } from './column-names.ts'
 
 type Cell = Omit<AdminColumn<QuestionRow>, 'name' | 'sort'>
@@ -52,7 +53,11 @@ const CELLS: Readonly<Record<ColumnName, Cell>> = {
     cell: ({ changedAt, changedBy }) => (
       <>
         {formatDate(new Date(changedAt))}
-        {changedBy !== null && <small className={classes.by}>{changedBy}</small>}
+        {changedBy !== null && (
+          <small className={classes.by}>
+            <AuthorName of={changedBy} />
+          </small>
+        )}
       </>
     ),
   },

@@ -1,0 +1,89 @@
+import { sendAppeal } from '#server/appeals/send-appeal.ts'
+import { listOpenAppeals } from '#server/appeals/appeal-store.ts'
+import { readQuestion } from '#server/questions/read-questions.ts'
+import { editQuestion } from '#server/questions/save-question.ts'
+import { readSuspect } from '#server/suspects/read-suspects.ts'
+import { outcomeOf } from '#tests/support/calls/outcomes.ts'
+import { simulatingOn } from '#tests/support/calls/simulating.ts'
+import { makeAdmin } from '#tests/support/made/administrators.ts'
+import { giveAccess, makeExam, makePerson, type MadeExam } from '#tests/support/made/builders.ts'
+import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { decide } from './decide.ts'
+
+const { deps, db } = await openTestDependencies(RELAXED_LIMITS)
+const { finished } = simulatingOn(deps)
+
+const idOf = ({ questions }: MadeExam) => questions[0]?.id ?? ''
+
+/** A learner who answered C, and says that C is right. */
+async function appealed(exam: MadeExam): Promise<string> {
+  const viewer = await makePerson(db)
+  await giveAccess(db, { userId: viewer.id, examId: exam.id, source: 'grant' })
+  await finished(viewer, exam, [0, 2])
+  const id = randomUUID()
+  const said = {
+    kind: 'wrong-key' as const,
+    claimed: [2],
+    argument: 'É a C.',
+    source: 'https://exemplo.com/a',
+  }
+  await sendAppeal(deps, viewer, { ...said, id, questionId: idOf(exam), mayThankByName: false })
+  return id
+}
+
+async function edited(exam: MadeExam, change: { correctOptions?: number[]; texts?: string[] }) {
+  const questionId = idOf(exam)
+  const { id: _id, ...question } = await readQuestion(deps, { questionId })
+  const options = question.options.map((option, at) => ({
+    ...option,
+    text: change.texts?.[at] ?? option.text,
+  }))
+  const correctOptions = change.correctOptions ?? question.correctOptions
+  const was = { examId: exam.id, domainId: null, isActive: true }
+  await editQuestion(deps, await makeAdmin(db), { ...question, questionId, was, options, correctOptions })
+}
+
+it('an appeal on a revision that the ruling does not name waits for its own answer', async () => {
+  const exam = await makeExam(db, { size: 2 })
+  const questionId = idOf(exam)
+  const older = await appealed(exam)
+  await edited(exam, { texts: ['<p>Uma.</p>', '<p>Duas.</p>', '<p>Outra coisa.</p>'] })
+  const newer = await appealed(exam)
+  const open = async () => (await listOpenAppeals(db, questionId)).map(({ id }) => id)
+  expect(await open()).toEqual([older, newer])
+  const boss = await makeAdmin(db)
+  const said = { questionId, reply: 'Também vale.' }
+  await decide(deps, boss, { ...said, seen: 0, decision: 'accepted-also', options: [2] })
+  expect(await open()).toEqual([older])
+  await decide(deps, boss, { ...said, seen: 1, decision: 'kept', options: [] })
+  expect(await open()).toEqual([])
+})
+
+it('the key of today may be chosen only where an edit changed nothing but the key', async () => {
+  const outcomeAfter = async (change: Parameters<typeof edited>[1]) => {
+    const exam = await makeExam(db, { size: 2 })
+    const questionId = idOf(exam)
+    await appealed(exam)
+    await edited(exam, change)
+    const { keyChanges, correctOptions } = await readSuspect(deps, { questionId })
+    const wish = {
+      questionId,
+      seen: 0,
+      decision: 'key-changed' as const,
+      options: correctOptions,
+      reply: 'Sim.',
+    }
+    return { keyChanges, outcome: await outcomeOf(decide(deps, await makeAdmin(db), wish)) }
+  }
+  expect(await outcomeAfter({ correctOptions: [1] })).toMatchObject({
+    keyChanges: [{ from: [0], to: [1], hasOnlyOtherKey: true }],
+    outcome: 'ok',
+  })
+  expect(await outcomeAfter({ texts: ['<p>Uma.</p>'], correctOptions: [1] })).toMatchObject({
+    keyChanges: [{ from: [0], to: [1], hasOnlyOtherKey: false }],
+    outcome: 'DECISION_INVALID',
+  })
+})

@@ -1,0 +1,97 @@
+import { DECISION_LABELS } from '#pt-br/decisions.ts'
+import { counted } from '#pt-br/formats/counts.ts'
+import { formatDate } from '#pt-br/formats/dates.ts'
+import { formatInteger } from '#pt-br/formats/numbers.ts'
+import { lettersLabel } from '#pt-br/labels.ts'
+import { type SuspectDetails, useRevoke } from '#web/api/admin/admin-suspects.ts'
+import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { keepFocus } from '#web/parts/admin/admin-title.tsx'
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
+import { Fact, FactList } from '#web/ui/fact-list.tsx'
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import classes from './admin-suspects.module.css'
+import { AuthorName } from '#web/parts/admin/author-name.tsx'
+
+type Ruling = SuspectDetails['rulings'][number]
+
+const wordsOf = ({ kind, accepted }: Ruling) => {
+  const letters = accepted.map((options) => lettersLabel(options)).join('; ')
+  return `${DECISION_LABELS[kind]}${letters === '' ? '' : `: ${letters}`}`
+}
+
+/** A decision that changed results, how far they are counted, and the way to take it back. */
+export function PastRuling({ ruling }: { ruling: Ruling }) {
+  const { kind, revokedAt, recounted, total, recountedAt } = ruling
+  const [isAsking, asking] = useDisclosure()
+  return (
+    <li className={classes.ruling}>
+      <div>
+        <b>{wordsOf(ruling)}</b>{' '}
+        <span className={classes.muted}>
+          {formatDate(new Date(ruling.decidedAt))} · <AuthorName of={ruling.decidedBy} />
+          {revokedAt !== null && ` · revogada em ${formatDate(new Date(revokedAt))}`}
+        </span>
+        <p>{ruling.reply}</p>
+        {recountedAt === null && (
+          <progress className={classes.progress} max={Math.max(1, total)} value={recounted} aria-hidden />
+        )}
+        <p className={classes.muted} role="status">
+          {formatInteger(recounted)} de {counted(total, 'simulation')}
+          {recountedAt !== null && ', contados'}
+        </p>
+      </div>
+      {revokedAt === null && (
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={`Revogar: ${DECISION_LABELS[kind]}`}
+          aria-haspopup="dialog"
+          onClick={asking.open}
+        >
+          Revogar
+        </Button>
+      )}
+      <RevocationDialog ruling={ruling} opened={isAsking} onClose={asking.close} />
+    </li>
+  )
+}
+
+type RevocationDialogProps = { ruling: Ruling; opened: boolean; onClose: () => void }
+
+/** Nothing brings a revoked decision back but a new one (spec 24.43). */
+function RevocationDialog({ ruling, opened, onClose }: RevocationDialogProps) {
+  const revoke = useRevoke()
+  const confirm = () =>
+    // Told also where the row left the list before all lists were read again.
+    revoke.mutateAsync(ruling.id).then(
+      () => {
+        onClose()
+        toastSuccess('Decisão revogada', 'Ela vale para o que terminou antes.')
+        keepFocus()
+      },
+      (error: unknown) => {
+        onClose()
+        toastRefusal(error, 'A decisão não foi revogada. Tente novamente.')
+      },
+    )
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="Revogar esta decisão?"
+      lead="Não há como desfazer: só uma nova decisão volta a valer."
+      confirmLabel="Revogar decisão"
+      cancelLabel="Manter a decisão"
+      tone="danger"
+      loading={revoke.isPending}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <FactList>
+        <Fact name="Decisão">{wordsOf(ruling)}</Fact>
+        <Fact name="Termina">O que ela dá a quem terminar daqui em diante.</Fact>
+        <Fact name="Fica">Os resultados de quem terminou até agora e as respostas aos recursos.</Fact>
+      </FactList>
+    </ConfirmDialog>
+  )
+}

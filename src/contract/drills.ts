@@ -16,6 +16,7 @@ import {
 } from './fields.ts'
 import { answerKey, openPlace, storedAnswer } from './places.ts'
 import { refusals } from './refusal-map.ts'
+import { resultChange } from './results.ts'
 import { simulationOverview } from './simulations.ts'
 import { callsOf } from '#contract/calls.ts'
 
@@ -182,7 +183,11 @@ export const drills = {
         endedAt: moment,
         reviewed: z.int(),
         right: z.int(),
-        places: z.array(z.object({ position: positionField, state: z.enum(PLACE_STATES) })),
+        places: z.array(
+          z.object({ position: positionField, state: z.enum(PLACE_STATES), isAnnulled: z.boolean() }),
+        ),
+        /** What rulings changed in it. */
+        ruled: z.array(resultChange),
         /** Due tomorrow, of the whole Caderno; null once the day of the drill is over. */
         tomorrow: z.int().nullable(),
         inNotebook: z.int(),

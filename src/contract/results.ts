@@ -83,7 +83,7 @@ const reviewMark = placeMark.omit({ state: true }).extend({
 })
 
 /** What a ruling changed in a result, oldest first (spec 17.5). */
-const resultChange = z.object({
+export const resultChange = z.object({
   kind: z.enum(RULING_KINDS),
   position: positionField,
   /** Options that count besides the key, as whole sets. */
@@ -197,9 +197,15 @@ export const results = {
     .input(z.object({ exam: examField.optional() }))
     .output(
       z.object({
-        /** Finished ones, and of these how many the trend has. */
+        /** With anything finished: simulations and Provas, drills, and how many the trend has. */
         exams: z.array(
-          z.object({ code: z.string(), name: z.string(), simulations: z.int(), inTrend: z.int() }),
+          z.object({
+            code: z.string(),
+            name: z.string(),
+            simulations: z.int(),
+            drills: z.int(),
+            inTrend: z.int(),
+          }),
         ),
         chosen: z.string().nullable(),
         /** Oldest first, at most the 100 most recent; without Provas whose right was withdrawn (spec 14.13). */

@@ -33,6 +33,24 @@ async function retold(page: Page, calls: string | RegExp, change: (told: Told) =
   })
 }
 
+/** A change of a drill's result. */
+const ANNULLED = {
+  kind: 'annulled',
+  position: 0,
+  accepted: [],
+  domain: null,
+  wasBlank: false,
+  was: 3,
+  now: 4,
+  passedBefore: null,
+  passedNow: null,
+  reply: 'O enunciado não dizia a região, e duas respostas serviam.',
+  decidedAt: '2026-11-22T01:30:00.000Z',
+  isOwnAppeal: true,
+  askedBy: 2,
+  thanksTo: 'Ana Lima',
+}
+
 const NOTEBOOKS: ScreenState[] = [
   {
     name: 'caderno',
@@ -231,6 +249,16 @@ const DRILLS: ScreenState[] = [
     prepare: async (page) => {
       await page.locator('a[href*="/treino?simulacao="]').first().click()
       await page.getByRole('heading', { name: 'O que mudou no caderno' }).waitFor()
+    },
+  },
+  {
+    name: 'treino-nota-alterada',
+    ...treino,
+    path: '/exames/CLF-C02?resultados=treinos',
+    prepare: async (page) => {
+      await retold(page, '**/api/drills/*/summary', () => ({ ruled: [ANNULLED] }))
+      await page.locator('a[href*="/treino?simulacao="]').first().click()
+      await page.getByText('questão 1 anulada').waitFor()
     },
   },
   {

@@ -183,6 +183,7 @@ export const listSaid = (db: Db, simulationId: string) =>
       position: simulationQuestions.position,
       questionId: simulationQuestions.questionId,
       isCorrect: simulationAnswers.isCorrect,
+      isAnnulled: simulationQuestions.isAnnulled,
       rating: simulationAnswers.userDifficultyRating,
       guessedAt: simulationAnswers.guessedAt,
     })

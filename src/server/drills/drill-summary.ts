@@ -13,6 +13,7 @@ import { listStatements } from '#server/mistakes/drill-facts-store.ts'
 import { statementExcerpt } from '#server/mistakes/statement-excerpt.ts'
 import { readHistories, type Histories } from '#server/mistakes/trails.ts'
 import { invariant, Refused } from '#server/refusal.ts'
+import { listChanges } from '#server/results/change-store.ts'
 import { findOwnDrill, listSaid } from './drill-store.ts'
 
 /** What a finished drill came to, and what it changed in the Caderno. Refuses: SIMULATION_NOT_FOUND, SIMULATION_NOT_COMPLETED. */
@@ -53,10 +54,12 @@ export async function readDrillSummary(
     ...inIso({ endedAt: drill.completedAt }),
     reviewed: answered.length,
     right: answered.filter(({ isCorrect }) => isCorrect).length,
-    places: answered.map(({ position, isCorrect }) => ({
+    places: answered.map(({ position, isCorrect, isAnnulled }) => ({
       position,
       state: isCorrect ? ('right' as const) : ('wrong' as const),
+      isAnnulled,
     })),
+    ruled: await listChanges(db, simulationId),
     tomorrow: tomorrowOf(drill.completedAt, open, study),
     inNotebook: open.length - mastered,
     mastered,

@@ -2,6 +2,8 @@ import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import { dayOf } from '#domain/text/days.ts'
 import { DAY_MS } from '#domain/text/time-units.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { decide } from '#server/decisions/decide.ts'
+import { recount } from '#server/rulings/recount.ts'
 import { readHistory } from '#server/results/read-history.ts'
 import { readQuestion } from '#server/questions/read-questions.ts'
 import { editQuestion } from '#server/questions/save-question.ts'
@@ -71,6 +73,33 @@ async function drillOn(viewer: Viewer, exam: MadeExam, { on = deps, kind = 'due'
   }
   return { simulationId, open, answer }
 }
+
+describe('a drill whose question was annulled', () => {
+  it('says in its summary what changed, and why', async () => {
+    const exam = await makeExam(db, { size: 2 })
+    const viewer = await learner(exam)
+    await missed(exam, viewer, { wrong: 2 })
+    const drill = await drillOn(viewer, exam, { kind: 'missed' })
+    const questionId = await drill.answer(0, 1)
+    await completeDrill(deps, viewer, drill)
+    const read = () => readDrillSummary(deps, viewer, drill)
+    expect(await read()).toMatchObject({ right: 0, ruled: [], places: [{ isAnnulled: false }] })
+    const decision = {
+      questionId,
+      seen: 0,
+      decision: 'annulled' as const,
+      options: [],
+      reply: 'Sem resposta.',
+    }
+    await decide(deps, await makeAdmin(db), decision)
+    await recount(deps, new AbortController().signal)
+    expect(await read()).toMatchObject({
+      right: 1,
+      places: [{ position: 0, state: 'right', isAnnulled: true }],
+      ruled: [{ kind: 'annulled', position: 0, was: 0, now: 1, reply: 'Sem resposta.' }],
+    })
+  })
+})
 
 describe('the Caderno de erros', () => {
   it('has what was missed, due the next day, and says why it is there without a word of its key', async () => {

@@ -7,6 +7,7 @@ import { api } from '#web/api/client/client.ts'
 export type SimulationResult = Awaited<ReturnType<Client['results']['result']>>
 /** The result of a Prova. */
 export type MockResult = SimulationResult & { mock: NonNullable<SimulationResult['mock']> }
+export type ResultChange = SimulationResult['changes'][number]
 export type ReviewMark = SimulationResult['places'][number]
 export type ReviewPlace = Awaited<ReturnType<Client['results']['review']>>['places'][number]
 export type ShownPlace = Extract<ReviewPlace, { kind: 'shown' }>

@@ -90,7 +90,7 @@ function BlankBody({ simulationId, position }: { simulationId: string; position:
   const query = useQuery(reviewQuery(simulationId, [position]))
   if (query.isPending) return <RowBodySkeleton />
   const place = query.data?.places[0]
-  if (place === undefined) return <RowBodyFailed retry={query} />
+  if (place === undefined) return <RowBodyFailed query={query} />
   if (place.kind === 'held') return <EmptyFace headingLevel={3} {...HELD_QUESTION} />
   if (place.kind === 'broken') return <FailedFace headingLevel={3} {...BROKEN_QUESTION} />
   return place.kind === 'locked' ? <RowBodyLocked /> : <RowBody place={place} withStatement />

@@ -3,7 +3,7 @@ import { type MockResult, resultQuery, type SimulationResult } from '#web/api/si
 import { ResultFailed } from '#web/parts/results/result-failed.tsx'
 import { SitePage } from '#web/parts/page/site-page.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { ChangesNotice } from './ruled/changes-notice.tsx'
+import { ChangesNotice } from '#web/parts/results/ruled/changes-notice.tsx'
 import { WhatChanged } from './ruled/what-changed.tsx'
 import { DomainResults } from './domain-results.tsx'
 import { MockSheet } from './mock-sheet.tsx'
@@ -53,7 +53,7 @@ function Results({ examCode, simulationId, filter, onFilter }: ResultsScreenProp
   if (query.data !== undefined) {
     return (
       <div className={classes.page}>
-        <ChangesNotice result={query.data} />
+        <ChangesNotice changes={query.data.changes} counted={query.data.figures.countedQuestions} />
         <Corrected result={query.data} />
         <ReviewSection result={query.data} filter={filter} onFilter={onFilter} />
       </div>

@@ -1,3 +1,4 @@
+import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { reviewStateLabels } from '#pt-br/mode-labels.ts'
 import { type ReviewMark, reviewQuery, type SimulationResult } from '#web/api/simulations/results.ts'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
@@ -75,7 +76,12 @@ function ReviewPage({ result, marks, takesFocus }: ReviewPageProps) {
   if (query.isError) {
     return (
       <Sheet>
-        <FailedFace headingLevel={3} title="Não foi possível carregar estas questões" retry={query} />
+        <FailedFace
+          headingLevel={3}
+          title="Não foi possível carregar estas questões"
+          text={failureSentence(query.error)}
+          retry={query}
+        />
       </Sheet>
     )
   }

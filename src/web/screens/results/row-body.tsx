@@ -2,6 +2,7 @@ import { counted } from '#pt-br/formats/counts.ts'
 import { REVIEW_STATE_LABELS } from '#pt-br/labels.ts'
 import { SCREEN_REFUSALS } from '#pt-br/screen-refusals.ts'
 import type { ShownPlace } from '#web/api/simulations/results.ts'
+import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { AnswerExplanation } from '#web/parts/questions/answer-explanation.tsx'
 import { Comments } from '#web/parts/comments/comments.tsx'
 import { OptionList } from '#web/parts/questions/option-list.tsx'
@@ -70,6 +71,11 @@ export const RowBodySkeleton = () => (
   <SkeletonFace text="Carregando questão..." lines={[20, 52, 52]} gap="sm" />
 )
 
-export const RowBodyFailed = ({ retry }: { retry: Retry }) => (
-  <FailedFace headingLevel={3} title="Não foi possível carregar esta questão" retry={retry} />
+export const RowBodyFailed = ({ query }: { query: Retry & { error: unknown } }) => (
+  <FailedFace
+    headingLevel={3}
+    title="Não foi possível carregar esta questão"
+    text={failureSentence(query.error)}
+    retry={query}
+  />
 )

@@ -5,6 +5,8 @@ import { standingNowInWords } from '#pt-br/mistakes.ts'
 import { type DrillSummary, drillSummaryQuery } from '#web/api/drills/drills.ts'
 import { SitePage } from '#web/parts/page/site-page.tsx'
 import { QuestionMap } from '#web/parts/questions/question-map.tsx'
+import { ChangesNotice } from '#web/parts/results/ruled/changes-notice.tsx'
+import { Decisions } from '#web/parts/results/ruled/decisions.tsx'
 import { DrillNotThere } from '#web/screens/drill/drill-faces.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Cross, Tick } from '#web/ui/marks/strokes.tsx'
@@ -48,6 +50,7 @@ function Summary({ summary, simulationId, takesFocus }: SummaryProps) {
   const endedOn = typedDay(dayOf(new Date(endedAt)))
   return (
     <>
+      <ChangesNotice changes={summary.ruled} counted={reviewed} />
       <Sheet as="section" marks className={classes.sheet ?? ''} variant="form">
         <p className={classes.label}>
           {['Caderno de erros', exam.code, drillName(summary), endedOn].join(' · ')}
@@ -95,6 +98,7 @@ function Summary({ summary, simulationId, takesFocus }: SummaryProps) {
           </LinkButton>
         </div>
       </Sheet>
+      <Decisions changes={summary.ruled} />
       <Changes summary={summary} />
     </>
   )

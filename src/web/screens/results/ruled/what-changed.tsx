@@ -1,10 +1,9 @@
-import { thanksFor } from '#pt-br/appeals.ts'
 import { formatDate, formatDayAndMonth } from '#pt-br/formats/dates.ts'
 import { formatPercent } from '#pt-br/formats/percent.ts'
 import { MOCK_VERDICT_LABELS } from '#pt-br/mocks.ts'
-import { counted } from '#pt-br/formats/counts.ts'
 import { changedFigures, formerAccuracy } from './changed-figures.ts'
 import type { SimulationResult } from '#web/api/simulations/results.ts'
+import { Decisions } from '#web/parts/results/ruled/decisions.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Title, VisuallyHidden } from '@mantine/core'
 import results from '#web/screens/results/results.module.css'
@@ -44,26 +43,7 @@ export function WhatChanged({ result }: { result: SimulationResult }) {
         </Sheet>
         <p className={classes.never}>A nota nunca baixa por um recurso.</p>
       </section>
-      <section className={results.questions} aria-labelledby="replies">
-        <Title order={2} id="replies" className={results.heading ?? ''}>
-          {changes.length === 1 ? 'A decisão' : 'As decisões'}
-        </Title>
-        <Sheet padding="none">
-          <ul className={classes.replies}>
-            {changes.map(({ position, decidedAt, reply, askedBy, thanksTo }) => (
-              <li key={`${position} ${decidedAt}`}>
-                <small>
-                  Questão {position + 1}
-                  {askedBy > 0 && ` · ${counted(askedBy, 'appeal')}`}
-                </small>
-                <b>Resposta</b>
-                <p>{reply}</p>
-                {thanksTo !== null && <small>{thanksFor(thanksTo)}</small>}
-              </li>
-            ))}
-          </ul>
-        </Sheet>
-      </section>
+      <Decisions changes={changes} />
     </>
   )
 }

@@ -48,6 +48,7 @@ test('hits are told of the questions that counted', () => {
 
 test('an exam in the filter says how often it was finished', () => {
   expect(examHistoryLabel('SAA-C03', 7)).toBe('SAA-C03, 7 resultados')
+  expect(examHistoryLabel('SAA-C03', 0)).toBe('SAA-C03')
   expect(examHistoryLabel('Todos os exames', 1)).toBe('Todos os exames, 1 resultado')
 })
 

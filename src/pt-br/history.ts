@@ -37,7 +37,7 @@ export function hitsLabel(figures: { correctAnswers: number; countedQuestions: n
 }
 
 export function examHistoryLabel(name: string, simulations: number): string {
-  return `${name}, ${counted(simulations, 'result')}`
+  return simulations === 0 ? name : `${name}, ${counted(simulations, 'result')}`
 }
 
 /** 'Aproveitamento em 2 resultados: 40,00% e 56,67% (Prova)', for screen readers. */

@@ -49,7 +49,7 @@ it('a drill counts nowhere where simulations are counted, and a Prova does', asy
   expect(history.total).toBe(2)
   const trend = await readTrend(deps, viewer, {})
   expect(trend.points.map(({ simulationId }) => simulationId)).toEqual([study, mock])
-  expect(trend).toMatchObject({ exams: [{ simulations: 2 }], answeredQuestions: 2 })
+  expect(trend).toMatchObject({ exams: [{ simulations: 2, drills: 1, inTrend: 2 }], answeredQuestions: 2 })
   expect((await readResult(deps, viewer, { exam: exam.code })).id).toBe(mock)
   expect((await readResult(deps, viewer, { exam: exam.code, simulation: drill })).id).toBe(drill)
 })

@@ -44,7 +44,7 @@ export async function readTrend(
   { exam: address }: { exam?: string | undefined },
 ) {
   const finished = await listFinishedExams(db, viewer.id)
-  const exams = finished.map(({ code, name, simulations, inTrend }) => ({ code, name, simulations, inTrend }))
+  const exams = finished.map(({ id: _id, ...exam }) => exam)
   const latest = finished.find(({ inTrend }) => inTrend > 0) ?? finished[0]
   const chosen = address === undefined ? latest : await getExam(db, address)
   if (!chosen) return { exams, chosen: null, points: [], totalTimeSpent: 0, answeredQuestions: 0 }

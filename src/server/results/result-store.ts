@@ -140,19 +140,21 @@ export const listDomains = (db: Db, examId: string) =>
     .where(eq(examDomains.examId, examId))
     .orderBy(asc(examDomains.position), asc(examDomains.name))
 
+/** Also of drills alone, which no figure counts. */
 export const listFinishedExams = (db: Db, userId: string) =>
   db
     .select({
       id: exams.id,
       code: exams.code,
       name: exams.name,
-      simulations: sql`count(*)`.mapWith(Number),
-      inTrend: sql`count(*) filter (where ${isInTrend})`.mapWith(Number),
+      simulations: sql`count(*) filter (where ${isCounted})`.mapWith(Number),
+      drills: sql`count(*) filter (where not ${isCounted})`.mapWith(Number),
+      inTrend: sql`count(*) filter (where ${isCounted} and ${isInTrend})`.mapWith(Number),
     })
     .from(simulations)
     .innerJoin(exams, eq(exams.id, simulations.examId))
     .leftJoin(mocks, eq(mocks.simulationId, simulations.id))
-    .where(ownCounted({ userId }))
+    .where(ownCompleted({ userId }))
     .groupBy(exams.id)
     .orderBy(desc(sql`max(${simulations.completedAt})`), asc(exams.code))
 

@@ -34,7 +34,7 @@ export function OwnResults({ code, viewerId, kind, onKind }: OwnResultsProps) {
         <Title order={2} className={classes.heading ?? ''}>
           Seus resultados
         </Title>
-        <TextLink to="/historico" search={{ exame: code }}>
+        <TextLink to="/historico" search={{ exame: code, tipo: chosen === 'treinos' ? chosen : undefined }}>
           Ver histórico
         </TextLink>
       </div>

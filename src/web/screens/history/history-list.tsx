@@ -17,11 +17,13 @@ type HistoryListProps = {
   pages: readonly HistoryPage[]
   lead: 'exam' | 'day'
   kind: HistoryKind | undefined
+  /** Where there may be nothing else. */
+  hasDrills: boolean
   onMore: (() => void) | undefined
   isLoadingMore: boolean
 }
 
-export function HistoryList({ pages, lead, kind, onMore, isLoadingMore }: HistoryListProps) {
+export function HistoryList({ pages, lead, kind, hasDrills, onMore, isLoadingMore }: HistoryListProps) {
   const simulations = pages.flatMap(({ entries }) => entries)
   const { firstId, keepPlace } = useFirstOfPage(simulations)
   const total = pages[0]?.total ?? simulations.length
@@ -32,7 +34,10 @@ export function HistoryList({ pages, lead, kind, onMore, isLoadingMore }: Histor
   if (simulations.length === 0) {
     return (
       <Sheet>
-        <EmptyFace title={nothingSentence(lead, kind)} />
+        <EmptyFace
+          title={nothingSentence(lead, kind)}
+          text={kind === undefined && hasDrills ? 'Os treinos que você fez estão em Treinos.' : undefined}
+        />
       </Sheet>
     )
   }

@@ -74,6 +74,9 @@ function History({ exam, kind }: Chosen) {
         pages={history.data.pages}
         lead={exam === undefined ? 'exam' : 'day'}
         kind={kind}
+        hasDrills={trend.data.exams.some(
+          ({ code, drills }) => drills > 0 && (exam === undefined || code === trend.data.chosen),
+        )}
         onMore={nextPageOf(history)}
         isLoadingMore={history.isFetchingNextPage}
       />
@@ -85,7 +88,9 @@ const ALL = 'todos'
 
 function Filters({ trend, exam, kind }: Chosen & { trend: Trend }) {
   const navigate = useNavigate()
-  const total = trend.exams.reduce((sum, { simulations }) => sum + simulations, 0)
+  const listed = ({ simulations, drills }: Trend['exams'][number]) =>
+    kind === 'treinos' ? drills : simulations
+  const total = trend.exams.reduce((sum, one) => sum + listed(one), 0)
   return (
     <div className={classes.filter}>
       <Select
@@ -94,9 +99,9 @@ function Filters({ trend, exam, kind }: Chosen & { trend: Trend }) {
         value={exam === undefined ? ALL : trend.chosen}
         data={[
           { value: ALL, label: examHistoryLabel('Todos os exames', total) },
-          ...trend.exams.map(({ code, simulations }) => ({
-            value: code,
-            label: examHistoryLabel(code, simulations),
+          ...trend.exams.map((one) => ({
+            value: one.code,
+            label: examHistoryLabel(one.code, listed(one)),
           })),
         ]}
         onChange={(value) =>

@@ -1,7 +1,7 @@
 import { isForSale } from '#pt-br/site.ts'
 import type { Difficulty } from '#domain/questions/difficulty.ts'
 import { BROKEN_QUESTION, HELD_QUESTION } from '#pt-br/failures.ts'
-import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { failureSentence, toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { isRefused } from '#web/api/client/refusal.ts'
 import { reviewQuery, type ShownPlace, type SimulationResult } from '#web/api/simulations/results.ts'
 import { useMarkInReview, useRateInReview } from '#web/api/simulations/review-changes.ts'
@@ -138,7 +138,11 @@ function PlaceFailed({ query }: { query: UseQueryResult }) {
       {isRefused(query.error, 'UNAUTHENTICATED') ? (
         <SignInFace title="Faça login para ver os resultados" />
       ) : (
-        <FailedFace title="Não foi possível carregar esta questão" retry={query} />
+        <FailedFace
+          title="Não foi possível carregar esta questão"
+          text={failureSentence(query.error)}
+          retry={query}
+        />
       )}
     </Sheet>
   )

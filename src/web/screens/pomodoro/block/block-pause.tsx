@@ -1,3 +1,5 @@
+import type { OptionState } from '#domain/questions/answering.ts'
+import { optionStateUnder } from '#domain/rulings/rightness.ts'
 import { excerpt, plainText } from '#domain/text/plain-text.ts'
 import type { PomodoroState } from '#domain/pomodoro/pomodoro.ts'
 import { backAt, blockOfDay, blockTally, leftForToday } from '#pt-br/focus.ts'
@@ -19,6 +21,7 @@ import { Cross, Tick } from '#web/ui/marks/strokes.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import classes from './block.module.css'
 
 /** In the place of the buttons while a break runs after a block. */
@@ -135,20 +138,31 @@ export function BlockExplanations({ blockId }: { blockId: string }) {
   )
 }
 
+const STROKES: Readonly<Record<OptionState, ReactNode>> = {
+  right: <Tick className={classes.stroke} />,
+  missed: <Tick className={classes.stroke} />,
+  wrong: <Cross className={classes.stroke} />,
+  chosen: <span className={classes.stroke} />,
+  other: null,
+}
+
 /** The key, and what was chosen instead, each with why. */
 function Options({ place: { question, key, answer } }: { place: ShownPlace }) {
-  const chosen = answer?.selectedOptions ?? []
+  const choice = { selected: answer?.selectedOptions ?? [], correct: key.correctOptions }
+  // A running block keeps the verdict that was shown (spec 17.4).
+  const rulings = answer?.isCorrect === true ? key.rulings : []
   const told = question.options
-    .map((option, index) => ({ option, index, isKey: key.correctOptions.includes(index) }))
-    .filter(({ index, isKey }) => isKey || chosen.includes(index))
-    .toSorted((one, other) => Number(other.isKey) - Number(one.isKey))
+    .map((option, index) => ({ option, index, state: optionStateUnder(choice, rulings, index) }))
+    .filter(({ state }) => state !== 'other')
+    .map((line) => ({ ...line, isRight: line.state === 'right' || line.state === 'missed' }))
+    .toSorted((one, other) => Number(other.isRight) - Number(one.isRight))
   return (
     <ul className={classes.options}>
-      {told.map(({ option, index, isKey }) => (
+      {told.map(({ option, index, state, isRight: counts }) => (
         <li key={index}>
-          {isKey ? <Tick className={classes.stroke} /> : <Cross className={classes.stroke} />}
+          {STROKES[state]}
           <div>
-            <VisuallyHidden>{isKey ? 'Certa: ' : 'Você marcou: '}</VisuallyHidden>
+            <VisuallyHidden>{counts ? 'Certa: ' : 'Você marcou: '}</VisuallyHidden>
             <b>{plainText(option)}</b>
             <RichText html={key.optionExplanations[index] ?? ''} />
           </div>

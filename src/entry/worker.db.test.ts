@@ -1,4 +1,3 @@
-import { TEST_SECRET } from '#tests/support/calls/session-cookie.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import { bulkEdits, questionChanges } from '#server/adapters/db/schema/question-changes.ts'
 import { runEdit } from '#server/bulk-edits/run-edit.ts'
@@ -7,6 +6,7 @@ import { saveMail } from '#server/mail/mail-store.ts'
 import { readSettings } from '#server/settings.ts'
 import { makeAdmin } from '#tests/support/made/administrators.ts'
 import { makeExam } from '#tests/support/made/builders.ts'
+import { PUBLIC_SITE } from '#tests/support/servers/public-site.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
@@ -15,14 +15,6 @@ import { openMailer } from './assemble.ts'
 import { CLEAN_UP, MAIL, startWorker } from './worker.ts'
 
 const { database, deps, db } = await openTestDependencies()
-
-const PRODUCTION = {
-  DATABASE_URL: 'postgres://exemplo/gabarite',
-  APP_URL: 'https://gabarite.example',
-  AUTH_SECRET: TEST_SECRET,
-  STRIPE_SECRET_KEY: 'sk_test_nada',
-  STRIPE_WEBHOOK_SECRET: 'whsec_nada',
-}
 
 function keptLog() {
   const warnings: object[] = []
@@ -70,7 +62,7 @@ async function runCleanUpOnce() {
 
 describe('messages without a mail server', () => {
   it.each([
-    ['production: they wait, and the log says so at the start', PRODUCTION, { left: false, warned: 1 }],
+    ['production: they wait, and the log says so at the start', PUBLIC_SITE, { left: false, warned: 1 }],
     ['demonstration: the outbox is where they are read', {}, { left: true, warned: 0 }],
   ])('%s', { timeout: 40_000 }, async (_case, env, { left, warned }) => {
     const { warnings, log } = keptLog()

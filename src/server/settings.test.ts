@@ -12,6 +12,7 @@ const faultsOf = (env: Record<string, string>): string[] => {
   return []
 }
 
+const ONLY_ORIGIN = 'APP_URL: diga só o endereço, sem caminho, por exemplo https://gabarite.example.'
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_chave', STRIPE_WEBHOOK_SECRET: 'whsec_segredo' }
 
 describe('settings', () => {
@@ -52,6 +53,9 @@ describe('settings', () => {
     ['MAIL_FROM', 'x', 'MAIL_FROM: use um endereço, ou Nome <endereço>.'],
     ['ERROR_DSN', 'https://servidor/1', 'ERROR_DSN: use o DSN do projeto, https://chave@servidor/número.'],
     ['APP_URL', 'gabarite', 'APP_URL: use um endereço http ou https.'],
+    ['APP_URL', 'http://localhost/escola', ONLY_ORIGIN],
+    ['APP_URL', 'http://localhost/?turma=1', ONLY_ORIGIN],
+    ['APP_URL', 'http://ana:senha@localhost', ONLY_ORIGIN],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL: use postgres://….'],
     ['SMTP_URL', 'http://x', 'SMTP_URL: use smtp://… ou smtps://….'],
     ['AUTH_SECRET', 'curto', 'AUTH_SECRET: use ao menos 32 caracteres.'],
@@ -68,6 +72,13 @@ describe('settings', () => {
     ['LIMIT_HAND_OUTS', 'muitas', 'LIMIT_HAND_OUTS: use tentativas/segundos, por exemplo 10/900.'],
   ])('say what is wrong with %s=%s', (name, value, sentence) => {
     expect(faultsOf({ [name]: value })).toEqual([sentence])
+  })
+
+  it.each([
+    ['http://localhost:3000/', 'http://localhost:3000'],
+    ['https://LOCALHOST:443', 'https://localhost'],
+  ])('take %s as the origin that browsers name: %s', (given, origin) => {
+    expect(readSettings({ APP_URL: given }).appUrl).toBe(origin)
   })
 
   it('take every empty one as none', () => {
@@ -135,7 +146,20 @@ describe('settings', () => {
       APP_URL,
     })
     expect(faults.some((fault) => fault.startsWith('APP_URL: em produção'))).toBe(isRefused)
-    expect(faultsOf({ APP_URL })).toEqual([])
+  })
+
+  it.each([
+    [{ APP_URL: 'https://gabarite.example' }, true],
+    [{ STRIPE_SECRET_KEY: 'sk_live_chave', STRIPE_WEBHOOK_SECRET: 'whsec_segredo' }, true],
+    [{ STRIPE_SECRET_KEY: 'rk_live_chave', STRIPE_WEBHOOK_SECRET: 'whsec_segredo' }, true],
+    [STRIPE, false],
+    [{ APP_URL: 'https://localhost:3000' }, false],
+    [{ APP_URL: 'https://127.0.0.1' }, false],
+    [{ APP_URL: 'http://192.168.0.5:3000' }, false],
+  ])('open no demonstration where others would take it for the site: %o (%s)', (env, isRefused) => {
+    const faults = faultsOf(env)
+    expect(faults.some((fault) => fault.startsWith('DATABASE_URL: diga o PostgreSQL'))).toBe(isRefused)
+    expect(faults).toHaveLength(isRefused ? 1 : 0)
   })
 
   it('take the simulated page in the demonstration alone, and no key of Stripe without its webhook secret', () => {

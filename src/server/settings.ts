@@ -1,4 +1,5 @@
 import { meantSettings, type Given } from './given-settings.ts'
+import { productionFaults } from './production-settings.ts'
 import { accessFaults, siteOf } from './site-settings.ts'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -21,13 +22,23 @@ function between(least: number, most: number, what: string) {
   return z.coerce.number(said).int(said).min(least, said).max(most, said)
 }
 
+/** Neither path, query nor name of a user: links are written behind it, and requests are compared with it. */
+function isOrigin(text: string): boolean {
+  const { href, origin } = new URL(text)
+  return href === `${origin}/`
+}
+
 const MAIL_FROM = /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 
 const environment = z.object({
   PORT: between(0, 65_535, 'um número de porta').default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('data'),
-  APP_URL: z.url({ protocol: /^https?$/, error: 'use um endereço http ou https' }).optional(),
+  APP_URL: z
+    .url({ protocol: /^https?$/, error: 'use um endereço http ou https', abort: true })
+    .refine(isOrigin, 'diga só o endereço, sem caminho, por exemplo https://gabarite.example')
+    .transform((text) => new URL(text).origin)
+    .optional(),
   AUTH_SECRET: z.string().min(32, 'use ao menos 32 caracteres').optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'use postgres://…' }).optional(),
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'use postgres://…' }).optional(),
@@ -169,26 +180,6 @@ export function readSettings(from: Given = process.env, used?: ReadonlySet<Setti
   if (faults.length > 0) throw new WrongSettings(faults)
   return arrange(read.data)
 }
-
-function productionFaults(env: z.output<typeof environment>): string[] {
-  if (!env.DATABASE_URL) return []
-  const faults: string[] = []
-  if (!env.APP_URL)
-    faults.push('APP_URL: diga o endereço público do site, por exemplo https://gabarite.example.')
-  else if (isOpenLine(new URL(env.APP_URL)))
-    faults.push('APP_URL: em produção o endereço começa com https://; sem TLS as sessões podem ser copiadas.')
-  if (!env.AUTH_SECRET)
-    faults.push('AUTH_SECRET: diga um segredo de ao menos 32 caracteres, o mesmo em todos os processos.')
-  if (!env.STRIPE_SECRET_KEY && env.SALES === 'stripe')
-    faults.push(
-      'STRIPE_SECRET_KEY: diga a chave da Stripe, ou SALES=none para não vender; o pagamento simulado só existe na demonstração.',
-    )
-  return faults
-}
-
-/** Whether what is sent to it can be read on the way: only this machine itself needs no TLS. */
-const isOpenLine = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'http:' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
 
 function paymentFaults(env: z.output<typeof environment>): string[] {
   if (!env.STRIPE_SECRET_KEY || env.STRIPE_WEBHOOK_SECRET) return []

@@ -1,4 +1,6 @@
 import { SETTING_NAMES } from '#server/settings.ts'
+import { filledIn } from '#tests/endurance/deploy/written-commands.ts'
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -38,6 +40,17 @@ describe('the samples in deploy/', () => {
     expect(names.filter((name) => name !== 'NODE_ENV' && !SETTING_NAMES.includes(name))).toEqual([])
   })
 
+  it('keep a whole address for a shell, whatever stands in it', () => {
+    const url = 'postgres://ana:se$1<nha@127.0.0.1/escola?sslmode=require&options=-c%20jit%3Doff'
+    const values = { DATABASE_URL: url, SMTP_URL: 'smtp://ana:a&b@127.0.0.1', AUTH_SECRET: 'x' }
+    const shop = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }
+    const file = filledIn(read('gabarite.env.example'), { ...values, ...shop })
+    const said = spawnSync('sh', ['-c', `set -a\n${file}\nset +a\nenv`], { encoding: 'utf8', env: {} })
+    expect(said.stderr).toBe('')
+    for (const [name, value] of Object.entries(values))
+      expect(said.stdout.split('\n')).toContain(`${name}=${value}`)
+  })
+
   it('give the process the time that it needs to leave', () => {
     expect(services.gabarite.stop_grace_period).toBe('20s')
     expect(read('gabarite.service')).toMatch(/^TimeoutStopSec=20$/m)
@@ -47,7 +60,7 @@ describe('the samples in deploy/', () => {
   it('let no secret into the repository', () => {
     expect(readFileSync('.gitignore', 'utf8').split('\n')).toContain('*.env')
     expect(read('Containerfile.dockerignore').split('\n')).toContain('**/*.env')
-    expect(read('gabarite.env.example')).not.toMatch(/^(?:AUTH_SECRET|SMTP_URL|STRIPE_\w+)=./m)
+    expect(read('gabarite.env.example')).not.toMatch(/^(?:AUTH_SECRET|SMTP_URL|STRIPE_\w+)=(?!''$)./m)
   })
 })
 

@@ -3,6 +3,7 @@ import { PASSWORD } from '#tests/support/made/builders.ts'
 import { askFor, CALLS } from '#tests/support/calls/contract-calls.ts'
 import { linkIn, openHttpServer } from '#tests/support/servers/http-server.ts'
 import type { Answer } from '#tests/support/servers/people.ts'
+import { PUBLIC_SITE } from '#tests/support/servers/public-site.ts'
 import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { setUpSecondFactor } from '#tests/support/calls/second-factor.ts'
 import { openCallers } from '#tests/support/calls/callers.ts'
@@ -136,16 +137,9 @@ describeOverBothEngines('an administrator without a second factor', async ({ ope
 })
 
 describe('whether administrators need a second factor', () => {
-  const production = {
-    DATABASE_URL: 'postgres://x@127.0.0.1/x',
-    APP_URL: 'https://gabarite.example',
-    AUTH_SECRET: 'a'.repeat(32),
-    STRIPE_SECRET_KEY: 'sk_test_1',
-    STRIPE_WEBHOOK_SECRET: 'whsec_1',
-  }
   it.each([
-    ['in production', production, true],
-    ['in production that says no', { ...production, ADMIN_SECOND_FACTOR: '0' }, false],
+    ['in production', PUBLIC_SITE, true],
+    ['in production that says no', { ...PUBLIC_SITE, ADMIN_SECOND_FACTOR: '0' }, false],
     ['in the demonstration', {}, false],
     ['in the demonstration that says yes', { ADMIN_SECOND_FACTOR: '1' }, true],
   ])('%s', (_, env, needed) => {

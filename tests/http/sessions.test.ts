@@ -2,6 +2,7 @@ import { saveRole } from '#server/accounts/account-store.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
 import { makeExam, PASSWORD } from '#tests/support/made/builders.ts'
 import { linkIn, openHttpServer } from '#tests/support/servers/http-server.ts'
+import { PUBLIC_SITE } from '#tests/support/servers/public-site.ts'
 import type { Answer, Caller } from '#tests/support/servers/people.ts'
 import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { eq } from 'drizzle-orm'
@@ -125,7 +126,7 @@ describe('a session that is ended while it is put off (L3)', () => {
 })
 
 describe('under https', async () => {
-  const secure = await openHttpServer({ ...RELAXED_LIMITS, APP_URL: 'https://gabarite.example' })
+  const secure = await openHttpServer({ ...RELAXED_LIMITS, ...PUBLIC_SITE })
 
   it('T49: each cookie is bound to this host, Secure, HttpOnly and Lax', async () => {
     const person = await secure.signedIn()

@@ -246,7 +246,7 @@ describe('around the calls', () => {
   )
 })
 
-it.each([{ APP_URL: 'https://demo.exemplo.com' }, { HOST: '0.0.0.0' }])(
+it.each([{ APP_URL: 'http://demo.exemplo.com' }, { HOST: '0.0.0.0' }])(
   'a demonstration with %o, which others reach, has no outbox to read',
   async (env) => {
     const shown = await openHttpServer({ ...RELAXED_LIMITS, ...env })

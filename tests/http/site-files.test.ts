@@ -1,9 +1,10 @@
 import { makeExam } from '#tests/support/made/builders.ts'
 import { openHttpServer } from '#tests/support/servers/http-server.ts'
+import { PUBLIC_SITE } from '#tests/support/servers/public-site.ts'
 import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { describe, expect, it } from 'vitest'
 
-const stage = await openHttpServer({ ...RELAXED_LIMITS, APP_URL: 'https://gabarite.example' })
+const stage = await openHttpServer({ ...RELAXED_LIMITS, ...PUBLIC_SITE })
 const forged = { host: 'mal.example', 'x-forwarded-host': 'mal.example' }
 
 describe('what search engines read first', () => {
@@ -35,7 +36,7 @@ describe('what search engines read first', () => {
   it('pages are drawn with the configured origin, whatever the request claims', async () => {
     let origin = ''
     const drawn = await openHttpServer(
-      { ...RELAXED_LIMITS, APP_URL: 'https://gabarite.example' },
+      { ...RELAXED_LIMITS, ...PUBLIC_SITE },
       {
         renderPage: (_request, page) => {
           origin = page.origin

@@ -30,8 +30,8 @@ export const SETTINGS: Readonly<Record<Exclude<SettingName, `LIMIT_${string}`>, 
     pt: 'Pasta do banco embutido, das imagens e dos segredos da demonstração',
   },
   APP_URL: {
-    en: 'Public address, used in the links of e-mails. Wanted in production',
-    pt: 'Endereço público, usado nos links dos e-mails. Obrigatório em produção',
+    en: 'Public address without a path, used in the links of e-mails. Wanted in production',
+    pt: 'Endereço público, sem caminho, usado nos links dos e-mails. Obrigatório em produção',
     default: { en: 'the local address', pt: 'o endereço local' },
   },
   AUTH_SECRET: {

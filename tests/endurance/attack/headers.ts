@@ -10,7 +10,8 @@ import { crawl, type Crawl, everyRoute, openWindow, pairsOf, watchOver } from '.
 import { askForEverything } from './headers-requests.ts'
 import { headerFaults, isConstant, nonceOf, type HeadersSeen } from './headers-rules.ts'
 
-const PUBLIC_ORIGIN = 'https://gabarite.example'
+/** The seeded site is a demonstration, which opens under https for this machine alone. */
+const SAFE_ORIGIN = 'https://localhost'
 
 /** Put into a page that is sound, each is to be refused by the browser, and told. */
 const PLANTS = [
@@ -38,7 +39,7 @@ try {
     PLANTS.length,
   )
   judgeAnswers('asked for', await answersOf({}))
-  judgeAnswers('asked for under https', await answersOf({ APP_URL: PUBLIC_ORIGIN }))
+  judgeAnswers('asked for under https', await answersOf({ APP_URL: SAFE_ORIGIN }))
   judgeAnswers('crawled', judgeCrawl(await crawl(browser, origins)))
 } finally {
   await browser.close()

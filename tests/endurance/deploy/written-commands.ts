@@ -13,14 +13,14 @@ export function blocksUnder(file: string, heading: string): string[][] {
 export function filledIn(sample: string, values: Record<string, string>): string {
   const wanted = new Set(Object.keys(values))
   const lines = sample.split('\n').map((line) => {
-    const [, hash = '', name = ''] = /^(#?)([A-Z_]+)=/.exec(line) ?? []
+    const [, hash = '', name = '', quote = ''] = /^(#?)([A-Z_]+)=('?)/.exec(line) ?? []
     const value = values[name]
     if (value === undefined) {
-      if (hash === '' && /=$|<[^@>]+>/.test(line)) throw new Error(`nobody told a value for: ${line}`)
+      if (hash === '' && /=(?:'')?$|<[^@>]+>/.test(line)) throw new Error(`nobody told a value for: ${line}`)
       return line
     }
     wanted.delete(name)
-    return `${name}=${value}`
+    return `${name}=${quote}${value}${quote}`
   })
   return [...lines, ...[...wanted].map((name) => `${name}=${values[name]}`), ''].join('\n')
 }

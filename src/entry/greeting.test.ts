@@ -10,6 +10,17 @@ it('tells a person where the demonstration is and how to enter', () => {
   expect(said).toContain('Administradora: alice@exemplo.com  senha: segredo')
 })
 
+it.each([
+  [{ HOST: '0.0.0.0' }, true],
+  [{ HOST: '::', APP_URL: 'http://localhost:3000' }, true],
+  [{}, false],
+  [{ HOST: '0.0.0.0', APP_URL: 'http://192.168.0.5:3000' }, false],
+  [{ HOST: '192.168.0.5' }, false],
+])('says that other machines want an address, too: %o (%s)', (env, isSaid) => {
+  const said = greeting({ settings: readSettings({ ...env, PORT: '4000' }), demonstrationAccounts: [] })
+  expect(said?.includes('nela: APP_URL=http://<endereço>:4000.')).toBe(isSaid)
+})
+
 it('says nothing in production: the log speaks from its first line', () => {
   const settings = readSettings({
     DATABASE_URL: 'postgres://127.0.0.1/x',

@@ -1,4 +1,4 @@
-import { isForThisMachine } from '#server/http/dev-emails.ts'
+import { isForThisMachine, isLocalAddress } from '#server/http/dev-emails.ts'
 import type { Settings } from '#server/settings.ts'
 import type { DemonstrationAccount } from './demonstration.ts'
 
@@ -19,9 +19,18 @@ export function greeting({ settings, demonstrationAccounts }: Opened): string | 
     isForThisMachine(settings)
       ? `E-mails da demonstração: ${appUrl}/dev/emails`
       : 'E-mails da demonstração: só aparecem quando HOST e APP_URL são desta máquina.',
+    ...addressWanted(settings),
     '',
     ...demonstrationAccounts.map(({ label, email, password }) => `${label}: ${email}  senha: ${password}`),
     '',
     'Para encerrar: Ctrl+C.',
   ].join('\n')
+}
+
+/** From another machine pages open under any name, but what they send is taken only under the address of the site. */
+function addressWanted({ appUrl, port, ...settings }: Settings): string[] {
+  if (isForThisMachine({ ...settings, appUrl }) || !isLocalAddress(appUrl)) return []
+  return [
+    `Para abrir o site de outra máquina, diga também o endereço que se digita nela: APP_URL=http://<endereço>:${port}.`,
+  ]
 }

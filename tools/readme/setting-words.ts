@@ -22,8 +22,8 @@ const ADDRESS = { default: COMPANY.default }
 export const SETTINGS: Readonly<Record<Exclude<SettingName, `LIMIT_${string}`>, SettingWords>> = {
   PORT: { en: 'Port of the server', pt: 'Porta do servidor' },
   HOST: {
-    en: 'Address it listens on; `0.0.0.0` opens it to the network',
-    pt: 'Endereço em que ele escuta; `0.0.0.0` abre para a rede',
+    en: 'Address it listens on; `0.0.0.0`, together with `APP_URL`, opens it to the network',
+    pt: 'Endereço em que ele escuta; `0.0.0.0`, junto de `APP_URL`, abre para a rede',
   },
   DATA_DIR: {
     en: 'Folder of the embedded database, the pictures and the secrets of the demonstration',

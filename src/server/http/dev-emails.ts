@@ -19,7 +19,9 @@ const FORWARDED = [
 
 /** Whether the site is for this machine alone: a demonstration shown to others does not show them its messages. */
 export const isForThisMachine = ({ host, appUrl }: { host: string; appUrl: string }): boolean =>
-  LOCAL_HOSTS.test(new URL(appUrl).host) && (host === 'localhost' || isLoopback(host))
+  isLocalAddress(appUrl) && (host === 'localhost' || isLoopback(host))
+
+export const isLocalAddress = (appUrl: string): boolean => LOCAL_HOSTS.test(new URL(appUrl).host)
 
 /** The outbox of the demonstration, to read messages that would have left; to loopback only (spec 23.1). */
 export function devEmails(db: Db) {

@@ -115,6 +115,21 @@ it('a back-up of the embedded engine opens on PostgreSQL, pictures included', as
   expect(existsSync(join(second, 'pictures', PICTURE))).toBe(true)
 })
 
+it('a bucket that is away is told, and never taken for the database', async () => {
+  const bucket = {
+    S3_ENDPOINT: 'http://127.0.0.1:1',
+    S3_BUCKET: 'imagens',
+    S3_REGION: 'us-east-1',
+    S3_ACCESS_KEY_ID: 'chave',
+    S3_SECRET_ACCESS_KEY: 'segredo',
+  }
+  const env = { DATA_DIR: dataFolder, ...bucket }
+  expect(await command('backup', { args: [join(folder, 'none.gz')], env })).toEqual({
+    code: 1,
+    said: 'O armazenamento das imagens (S3_…) não respondeu ou recusou. Nada mudou.\n',
+  })
+})
+
 it('a file that is not there is told, and nothing is touched', async () => {
   const env = { DATA_DIR: join(folder, 'nothing') }
   const { code, said } = await command('restore', { args: [join(folder, 'nowhere.gz')], env })

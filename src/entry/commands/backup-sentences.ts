@@ -1,4 +1,5 @@
 import { BackupRefused, type BackupFault } from '#server/backup/backup-records.ts'
+import { toldOfStorage } from './picture-sentences.ts'
 import type { Told } from './with-database.ts'
 
 export function faultSentence(fault: BackupFault): string {
@@ -12,18 +13,12 @@ export function faultSentence(fault: BackupFault): string {
   return `Este backup é da versão ${fault.theirs} das tabelas e este Gabarite usa a ${fault.ours}. Nada mudou: restaure com o Gabarite que fez o backup e depois atualize.`
 }
 
-/** Turns a fault, or a file that cannot be read or written, into its sentence. */
+/** Turns a fault, a bucket that fails, or a file that cannot be read or written, into its sentence. */
 export async function toldOfFaults(work: () => Promise<Told>): Promise<Told> {
   try {
-    return await work()
+    return await toldOfStorage('Nada mudou.', work)
   } catch (error) {
     if (error instanceof BackupRefused) return { done: false, sentence: faultSentence(error.fault) }
-    // As the library of the bucket marks its errors: without this its silence would count as the database's.
-    if ('$metadata' in Object(error))
-      return {
-        done: false,
-        sentence: 'O armazenamento das imagens (S3_…) não respondeu ou recusou. Nada mudou.',
-      }
     const code: unknown = Reflect.get(Object(error), 'code')
     const path: unknown = Reflect.get(Object(error), 'path')
     if (code === 'ENOSPC' || code === 'EDQUOT')

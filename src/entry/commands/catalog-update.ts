@@ -4,6 +4,7 @@ import { planUpdate, updateCatalog, type CatalogChange } from '#server/catalog/l
 import { readCatalog } from '#server/catalog/read-catalog.ts'
 import { join } from 'node:path'
 import { readArguments } from './read-arguments.ts'
+import { toldOfStorage } from './picture-sentences.ts'
 import { runCommand } from './with-database.ts'
 
 // npm run catalog:update lists what would change; with `-- --yes` it does it
@@ -34,8 +35,10 @@ await runCommand(
         done: true,
         sentence: `${listed(plan)}\nNada mudou ainda. Para aplicar: npm run catalog:update -- --yes`,
       }
-    const changes = await updateCatalog({ db, pictures: openPictures(settings) }, catalog)
-    return { done: true, sentence: `${listed(changes)}\nPronto, com ${counted(changes.length, 'change')}.` }
+    return toldOfStorage('Os exames que já entraram ficam; rode o comando de novo.', async () => {
+      const changes = await updateCatalog({ db, pictures: openPictures(settings) }, catalog)
+      return { done: true, sentence: `${listed(changes)}\nPronto, com ${counted(changes.length, 'change')}.` }
+    })
   },
   { uses: ['pictures'] },
 )

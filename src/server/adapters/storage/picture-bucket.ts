@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch'
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { pictureType, StorageAway, type PictureStore } from './picture-store.ts'
+import { pictureType, StorageAway, StorageRefusal, type PictureStore } from './picture-store.ts'
 
 export type Bucket = {
   endpoint: string
@@ -59,16 +59,6 @@ export function pictureBucket(bucket: Bucket, { timeoutMs = REQUEST_TIMEOUT } = 
         token = page.token
       } while (token !== undefined)
     },
-  }
-}
-
-/** What a storage says instead of doing it, by the code of its protocol. */
-class StorageRefusal extends Error {
-  readonly code: string
-
-  constructor(code: string, message: string) {
-    super(`The storage says ${code}: ${message}`)
-    this.code = code
   }
 }
 

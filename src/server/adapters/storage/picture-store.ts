@@ -25,3 +25,13 @@ export type PictureStore = {
 
 /** Away, slow, busy or full: trying again later makes sense. */
 export class StorageAway extends Error {}
+
+/** What a storage says instead of doing it, by the code of its protocol. */
+export class StorageRefusal extends Error {
+  readonly code: string
+
+  constructor(code: string, message: string) {
+    super(`The storage says ${code}: ${message}`)
+    this.code = code
+  }
+}

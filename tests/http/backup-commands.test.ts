@@ -9,9 +9,11 @@ import { createTestDatabase } from '#tests/support/databases/postgres-server.ts'
 import { dependenciesOn } from '#tests/support/servers/dependencies-on.ts'
 import { populateAccount } from '#tests/support/made/populate-account.ts'
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, openAsBlob, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import '#tests/support/databases/embedded-image.ts'
 
@@ -128,6 +130,21 @@ it('a bucket that is away is told, and never taken for the database', async () =
     code: 1,
     said: 'O armazenamento das imagens (S3_…) não respondeu ou recusou. Nada mudou.\n',
   })
+})
+
+it('a back-up of another version is refused before the database is made', async () => {
+  const [first = '', ...lines] = gunzipSync(readFileSync(file)).toString().split('\n').slice(0, -2)
+  const head: unknown = JSON.parse(first)
+  const older = JSON.stringify({ ...Object(head), version: 1, versionName: '0000_antiga' })
+  const kept = [older, ...lines].map((line) => `${line}\n`).join('')
+  const sha256 = createHash('sha256').update(kept).digest('hex')
+  const other = join(folder, 'older.gz')
+  writeFileSync(other, gzipSync(`${kept}${JSON.stringify({ sha256 })}\n`))
+  const env = { DATA_DIR: join(folder, 'untouched') }
+  const { code, said } = await command('restore', { args: [other], env })
+  expect(code).toBe(1)
+  expect(said).toMatch(/da versão 0000_antiga das tabelas e este Gabarite usa a \d{4}_\w+\. Nada mudou/)
+  expect(existsSync(env.DATA_DIR)).toBe(false)
 })
 
 it('a file that is not there is told, and nothing is touched', async () => {

@@ -2,7 +2,7 @@ import { counted } from '#pt-br/formats/counts.ts'
 import { formatDateTime } from '#pt-br/formats/dates.ts'
 import { openPictures } from '#server/adapters/storage/open-pictures.ts'
 import { checkBackup, readBackup } from '#server/backup/backup-file.ts'
-import { restore } from '#server/backup/restore.ts'
+import { requireOwnVersion, restore } from '#server/backup/restore.ts'
 import { toldOfFaults } from './backup-sentences.ts'
 import { overDatabase, sayOf, settingsFor } from './with-database.ts'
 
@@ -15,7 +15,7 @@ await sayOf(() =>
     if (!file) return { done: false, sentence: 'Use: npm run restore -- <arquivo>' }
     const settings = settingsFor(['pictures'])
     // The whole file is checked before the database is opened.
-    await checkBackup(file)
+    requireOwnVersion(await checkBackup(file))
     const { head, rows, pictures } = await overDatabase(
       settings,
       (db) => restore({ db, pictures: openPictures(settings) }, readBackup(file)),

@@ -1,5 +1,5 @@
 import type { Db } from '#server/adapters/db/database.ts'
-import { migrationName } from '#server/adapters/db/migration-names.ts'
+import { migrationName, newestMigration } from '#server/adapters/db/migration-names.ts'
 import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
 import { inOrder } from './back-up.ts'
 import { BackupRefused, type BackupHead, type BackupRecord } from './backup-records.ts'
@@ -38,6 +38,13 @@ export async function restore(
   })
   await analyze(db)
   return restored
+}
+
+/** Before a database is opened, which would bring its tables up to date. Throws BackupRefused. */
+export function requireOwnVersion({ version, versionName }: BackupHead) {
+  const ours = newestMigration()
+  if (version !== ours.madeAt)
+    throw new BackupRefused({ kind: 'other-version', theirs: versionName, ours: ours.name })
 }
 
 async function requireEmpty(tx: Db, tables: readonly StoredTable[]) {

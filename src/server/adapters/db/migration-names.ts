@@ -8,6 +8,15 @@ export function migrationName(madeAt: number): string | null {
   return found === undefined ? null : String(Reflect.get(Object(found), 'tag'))
 }
 
+/** The one that a database has once it is up to date; `madeAt` in milliseconds. */
+export function newestMigration(): { madeAt: number; name: string } {
+  const newest = entriesOfJournal().at(-1)
+  return {
+    madeAt: Number(Reflect.get(Object(newest), 'when')),
+    name: String(Reflect.get(Object(newest), 'tag')),
+  }
+}
+
 /**
  * What the next start does to a database that had so many of ours: how many migrations, and the tables that cannot be
  * written while an index or a rule of theirs is built, as each migration says in its first line.

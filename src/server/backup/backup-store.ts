@@ -1,4 +1,5 @@
 import type { Db } from '#server/adapters/db/database.ts'
+import { siteAccess } from '#server/adapters/db/schema/access.ts'
 import { sql, type SQL } from 'drizzle-orm'
 
 export type StoredTable = {
@@ -107,6 +108,8 @@ export async function countRows(tx: Db, { name }: StoredTable): Promise<number> 
   const [row] = await rowsOf(tx, sql`select count(*)::text as rows from ${sql.identifier(name)}`)
   return Number(row?.rows)
 }
+
+export const deleteAccessRule = (tx: Db) => tx.delete(siteAccess)
 
 /** Triggers acted when the rows were written; keys and checks are judged as ever. Needs the tables' owner. */
 export async function holdTriggers(tx: Db, tables: readonly StoredTable[]) {

@@ -13,6 +13,7 @@ import { backUp } from './back-up.ts'
 import { checkBackup, readBackup, writeBackup } from './backup-file.ts'
 import type { BackupRecord } from './backup-records.ts'
 import { restore } from './restore.ts'
+import { saveAccessRule } from '#server/subscriptions/access-rule-store.ts'
 
 const { db, database, deps } = await openTestDependencies()
 const target = await openFurther('target')
@@ -137,6 +138,18 @@ describe('a back-up', () => {
     const file = fileOf('mode.gz')
     await backUpTo(file)
     expect(statSync(file).mode & 0o777).toBe(0o600)
+  })
+
+  it('fills a database that a process has only started over, and takes the rule of access from its own', async () => {
+    await saveAccessRule(db, 'open')
+    const file = fileOf('started.gz')
+    await backUpTo(file)
+    const started = await openFurther('started')
+    await saveAccessRule(started.db, 'sold')
+    await restore({ db: started.db, pictures: restoredPictures }, readBackup(file))
+    const { rows } = await started.executeSql('select rule from site_access')
+    await started.close()
+    expect(rows).toEqual([{ rule: 'open' }])
   })
 
   it('brings every table, counter and picture back, and triggers and rules with them', async () => {

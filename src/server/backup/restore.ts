@@ -6,6 +6,7 @@ import { BackupRefused, type BackupHead, type BackupRecord } from './backup-reco
 import {
   analyze,
   countRows,
+  deleteAccessRule,
   findVersion,
   holdTriggers,
   insertRows,
@@ -30,6 +31,8 @@ export async function restore(
     await speakPlainly(tx)
     const tables = inOrder(await listTables(tx))
     await holdTriggers(tx, tables)
+    // A process that only started told it; the back-up brings its own, and the next start says it anew.
+    await deleteAccessRule(tx)
     await requireEmpty(tx, tables)
     const done = await fill({ tx, pictures, tables }, records)
     await releaseTriggers(tx, tables)

@@ -3,7 +3,7 @@ import { openErrorService } from '#server/adapters/errors/open-error-service.ts'
 import type { Settings } from '#server/settings.ts'
 import { pino, type DestinationStream } from 'pino'
 
-const DEEPEST_CAUSE = 5
+const DEEPEST = 5
 
 /** One JSON line per event, without personal secrets (T68). */
 export const openLog = (level: string, to?: DestinationStream) => {
@@ -30,9 +30,17 @@ function errorFacts(error: unknown, depth = 0): object {
       ?.split('\n')
       .filter((line) => /^\s+at /.test(line))
       .join('\n'),
-    ...(error.cause !== undefined && depth < DEEPEST_CAUSE && { cause: errorFacts(error.cause, depth + 1) }),
+    ...(depth < DEEPEST && reasonsOf(error, depth + 1)),
   }
 }
+
+/** What it came of: one cause, or the failures of several parts. */
+const reasonsOf = (error: Error, depth: number) => ({
+  ...(error.cause !== undefined && { cause: errorFacts(error.cause, depth) }),
+  ...(error instanceof AggregateError && {
+    errors: error.errors.map((part: unknown) => errorFacts(part, depth)),
+  }),
+})
 
 /** Without query parameters and the value that the database quotes at the end. */
 function messageOf(error: Error): string {

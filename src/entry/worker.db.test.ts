@@ -27,8 +27,13 @@ function keptLog() {
   return { warnings, log }
 }
 
-const begin = (mailer: Awaited<ReturnType<typeof openMailer>>) =>
-  startWorker({ database, mailer, deps, toOwnWebhook: () => Promise.resolve(new Response()) })
+const begin = (mailer: Awaited<ReturnType<typeof openMailer>>, log: Log = deps.log) =>
+  startWorker({
+    database,
+    mailer,
+    deps: { ...deps, log },
+    toOwnWebhook: () => Promise.resolve(new Response()),
+  })
 
 const reaches = (name: string, state: 'asked' | 'completed') =>
   vi.waitFor(
@@ -59,6 +64,26 @@ async function runCleanUpOnce() {
   await reaches(CLEAN_UP, 'completed')
   await jobs.close()
 }
+
+it(
+  'a clean-up that fails in a part names itself, and the failure of the part',
+  { timeout: 40_000 },
+  async () => {
+    const failures: unknown[] = []
+    const log: Log = { ...deps.log, error: (facts) => failures.push(Reflect.get(facts, 'err')) }
+    await database.executeSql('alter table bulk_edits rename to bulk_edits_away')
+    const asked = await begin(null)
+    asked.wake(CLEAN_UP)
+    await reaches(CLEAN_UP, 'asked')
+    await asked.close()
+    const jobs = await begin(null, log)
+    await vi.waitFor(() => expect(failures).not.toEqual([]), { timeout: 10_000 })
+    await jobs.close()
+    await database.executeSql('alter table bulk_edits_away rename to bulk_edits')
+    const reason: unknown = Reflect.get(Object(failures[0]), 'cause')
+    expect(reason).toMatchObject({ message: 'parts of clean-up failed: 1', errors: [expect.any(Error)] })
+  },
+)
 
 describe('messages without a mail server', () => {
   it.each([

@@ -150,7 +150,7 @@ const sweepJob = ({ deps }: WorkerOptions): Job => ({
   pollSeconds: 2,
   mayOverlap: false,
   run: async (leaving) => {
-    await eachByItself([() => sweepMocks(deps, leaving), () => sweepNobodys({ db: deps.db, leaving })])
+    await eachByItself(SWEEP, [() => sweepMocks(deps, leaving), () => sweepNobodys({ db: deps.db, leaving })])
     return undefined
   },
 })
@@ -213,7 +213,7 @@ const cleanUpJob = ({ database, mailer, deps: { db } }: WorkerOptions): Job => (
   pollSeconds: 60,
   mayOverlap: false,
   run: async (leaving) => {
-    await eachByItself([
+    await eachByItself(CLEAN_UP, [
       () => dropExpiredLinksAndSessions(db),
       () => dropPastSignUps(db),
       () => dropPastWindows(db),
@@ -234,9 +234,8 @@ const cleanUpJob = ({ database, mailer, deps: { db } }: WorkerOptions): Job => (
 })
 
 /** In turn; a failure does not stop the next, and is thrown at the end. */
-async function eachByItself(parts: readonly (() => Promise<unknown>)[]) {
+async function eachByItself(job: string, parts: readonly (() => Promise<unknown>)[]) {
   const failures: unknown[] = []
   for (const part of parts) await part().catch((error: unknown) => failures.push(error))
-  if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} parts of the clean-up failed`)
+  if (failures.length > 0) throw new AggregateError(failures, `parts of ${job} failed: ${failures.length}`)
 }

@@ -76,6 +76,28 @@ describe('the error service', () => {
     expect(all).not.toContain(viewer.id)
   })
 
+  it('hears of each part of a clean-up that failed, and why', async () => {
+    const why = new Error('clean-up: no more room', { cause: new Error('the disk is full') })
+    const parts = new AggregateError(
+      [why, new Error('sweep of ana@exemplo.com')],
+      'parts of clean-up failed: 2',
+    )
+    log.error({ err: new Error('job clean-up failed', { cause: parts }) }, 'a job failed')
+    await expect.poll(() => reports.length).toBe(1)
+    const said = [
+      'job clean-up failed',
+      'failed: 2',
+      'no more room',
+      'the disk is full',
+      'sweep of [endereço]',
+    ]
+    for (const words of said) {
+      expect(reports[0]).toContain(words)
+      expect(lines.join('')).toContain(words)
+    }
+    expect(reports[0]).not.toContain('ana@exemplo')
+  })
+
   it('hears nothing of requests, refusals and warnings', async () => {
     const visitor = stage.caller()
     await visitor.get('/api/exams')

@@ -12,7 +12,7 @@ type Facts = Readonly<Record<string, unknown>>
 
 /** Only these of a line leave us: nothing that names a person, an account or a purchase. */
 const TAGS = ['event', 'method', 'path', 'type'] as const
-const DEEPEST_CAUSE = 5
+const MOST_EXCEPTIONS = 10
 
 type Reading = { parseStack: StackParser; blot: (text: string) => string }
 
@@ -96,10 +96,14 @@ function eventOf(line: Facts, { parseStack, blot }: Reading): Event {
   }
 }
 
-/** The service wants the first cause first. */
+/** The service wants the first cause first. Of a failure in several parts each is told. */
 function exceptionsOf(err: unknown, { parseStack, words }: Words): Exception[] {
   const found: Exception[] = []
-  for (let at = err; isFacts(at) && found.length < DEEPEST_CAUSE; at = at['cause']) {
+  const waiting = [err]
+  while (waiting.length > 0 && found.length < MOST_EXCEPTIONS) {
+    const at = waiting.shift()
+    if (!isFacts(at)) continue
+    waiting.push(at['cause'], ...partsOf(at))
     const stack = words(at['stack'])
     const code = words(at['code'])
     const message = words(at['message']) ?? ''
@@ -110,6 +114,11 @@ function exceptionsOf(err: unknown, { parseStack, words }: Words): Exception[] {
     })
   }
   return found
+}
+
+function partsOf({ errors }: Facts): unknown[] {
+  const parts: unknown[] = Array.isArray(errors) ? errors : []
+  return parts
 }
 
 const isFacts = (value: unknown): value is Facts => typeof value === 'object' && value !== null

@@ -62,6 +62,26 @@ describe('the reminder of reviews', () => {
     ])
   })
 
+  it('goes on after a person whose mail cannot be written, who gets it with the next run', async () => {
+    const people = [await learner(), await learner()].toSorted((one, other) =>
+      one.viewer.id < other.viewer.id ? -1 : 1,
+    )
+    const [first, second] = people
+    const { stopSeal } = deps.auth
+    const close = (id: string) => {
+      if (id === first?.viewer.id) throw new Error('a seal that broke')
+      return stopSeal.close(id)
+    }
+    const failures: object[] = []
+    const log = { ...deps.log, error: (facts: object) => failures.push(facts) }
+    const broken = { ...deps, log, auth: { ...deps.auth, stopSeal: { ...stopSeal, close } } }
+    expect(await remindOfReviews(broken)).toBe(1)
+    expect(failures).toMatchObject([{ event: 'review-reminder-failed', userId: first?.viewer.id }])
+    expect(await second?.mails()).toHaveLength(1)
+    await remindOfReviews(deps)
+    for (const { mails } of people) expect(await mails()).toHaveLength(1)
+  })
+
   it('stops between two people, and goes on with who is left', async () => {
     const people = [await learner(), await learner()]
     let asked = 0

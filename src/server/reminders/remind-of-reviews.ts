@@ -29,7 +29,7 @@ export async function remindOfReviews(deps: Dependencies, leaving?: { readonly a
     const people: Person[] = await listToRemind(deps.db, { day, after, most: PEOPLE_AT_A_TIME })
     for (const person of people) {
       if (isLeaving()) break
-      if (await remind(deps, person, day)) written += 1
+      if (await remindSafely(deps, person, day)) written += 1
     }
     const last = people.at(-1)
     if (!last || people.length < PEOPLE_AT_A_TIME) break
@@ -37,6 +37,17 @@ export async function remindOfReviews(deps: Dependencies, leaving?: { readonly a
   }
   if (written > 0) deps.wakeMail()
   return written
+}
+
+/** One person's trouble does not stop the others: the next hour tries again. */
+async function remindSafely(deps: Dependencies, person: Person, day: string): Promise<boolean> {
+  try {
+    return await remind(deps, person, day)
+  } catch (error) {
+    const facts = { event: 'review-reminder-failed', userId: person.userId, err: error }
+    deps.log.error(facts, 'a reminder of reviews could not be written')
+    return false
+  }
 }
 
 async function remind(deps: Dependencies, { userId, name }: Person, day: string): Promise<boolean> {

@@ -69,7 +69,8 @@ const callHeaders = ({ https }: Transport): MiddlewareHandler =>
   secureHeaders({ ...commonHeaders({ https }), contentSecurityPolicy: NO_RIGHTS })
 
 const commonHeaders = ({ https }: Transport) => ({
-  strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
+  // Of this host alone: beside it its operator may have others without TLS.
+  strictTransportSecurity: https ? 'max-age=31536000' : false,
   referrerPolicy: CAREFUL,
   xFrameOptions: 'DENY',
   crossOriginOpenerPolicy: 'same-origin',

@@ -134,6 +134,18 @@ describe('the number of a request', () => {
     expect(lineOf(id)).toMatchObject({ path: '/api/session', status: 200, level: 30 })
   })
 
+  it('is of each visit its own, also at a page that is kept for all', async () => {
+    const env = { ...RELAXED_LIMITS, PUBLIC_PAGE_SECONDS: '60', TRUSTED_PROXY: '1' }
+    const kept = await openHttpServer(env, { log })
+    const given = '0f8e7d6c-1234-5678-9abc-def012345678'
+    const idOf = async (headers: Record<string, string> = {}) =>
+      (await kept.caller().get('/', headers)).headers.get('x-request-id')
+    const ids = [await idOf(), await idOf(), await idOf({ 'x-request-id': given })]
+    expect(new Set(ids).size).toBe(3)
+    expect(ids[2]).toBe(given)
+    for (const id of ids) expect(lineOf(id)).toMatchObject({ path: '/', level: 30 })
+  })
+
   it('is the one of our own proxy, where that is a UUID, with or without its dashes', async () => {
     const behind = await openHttpServer({ ...RELAXED_LIMITS, TRUSTED_PROXY: '1' })
     const idOf = async (named: string) =>

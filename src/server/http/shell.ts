@@ -68,7 +68,7 @@ export function createShell(options: ShellOptions): Shell {
   }
   const pages = publicPages({
     render: async (path) => app.fetch(new Request(new URL(path, settings.appUrl))),
-    lifeMs: settings.publicPageMs,
+    settings,
     bringsSession: (cookies) => deps.auth.bringsSession(cookies),
     isLeaving,
     log,

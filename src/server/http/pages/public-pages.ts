@@ -1,6 +1,7 @@
 import type { Metrics } from '#server/adapters/metrics/metrics.ts'
 import type { Log } from '#server/dependencies.ts'
-import { randomUUID } from 'node:crypto'
+import { REQUEST_ID_HEADER, requestIdOf } from '#server/http/request-id.ts'
+import type { Settings } from '#server/settings.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { constantPage, encodingFor, type ConstantPage } from './constant-page.ts'
 import { Hono } from 'hono'
@@ -38,7 +39,7 @@ const isPublicPage = (path: string) => PUBLIC_PATHS.includes(path) || EXAM_PAGE.
 
 export type PublicPagesOptions = {
   render: (path: string) => Promise<Response>
-  lifeMs: number
+  settings: Pick<Settings, 'publicPageMs' | 'trustedProxies'>
   /** Whether cookies bring a session; others change no page. */
   bringsSession: (cookies: string) => boolean
   /** A process that is about to end tells so in each of its answers: none of them is a kept one. */
@@ -60,7 +61,8 @@ export type PublicPages = {
 }
 
 export function publicPages(options: PublicPagesOptions): PublicPages {
-  const { render, lifeMs, bringsSession, isLeaving, log, count } = options
+  const { render, bringsSession, isLeaving, log, count } = options
+  const { publicPageMs: lifeMs, trustedProxies } = options.settings
   let pages = new Map<string, Kept>()
 
   /** One rendering at a time for each page; one begun before `forget` stays with the map that it was begun for. */
@@ -88,11 +90,12 @@ export function publicPages(options: PublicPagesOptions): PublicPages {
       const begin = performance.now()
       const give = ({ status, forms }: ConstantPage) => {
         const { headers, bytes } = forms[encodingFor(request.headers['accept-encoding'])]
-        response.writeHead(status, [...headers])
+        const requestId = requestIdOf(request.headers[REQUEST_ID_HEADER], trustedProxies > 0)
+        response.writeHead(status, [...headers, REQUEST_ID_HEADER, requestId])
         response.end(bytes)
         const spent = performance.now() - begin
         count?.({ method: 'GET', route: patternOf(path), status, seconds: spent / 1000 })
-        log.info({ requestId: randomUUID(), method: 'GET', path, status, ms: Math.round(spent) }, 'request')
+        log.info({ requestId, method: 'GET', path, status, ms: Math.round(spent) }, 'request')
       }
       const { rendered, rendering } = pageAt(path)
       if (rendered) return give(rendered)

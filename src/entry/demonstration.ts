@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { DEMONSTRATION_ADDRESSES } from '#domain/accounts/demonstration-people.ts'
 import { saveDemonstrationAccount } from '#server/accounts/demonstration-account.ts'
 import type { Db } from '#server/adapters/db/database.ts'
@@ -9,6 +8,7 @@ import { atMoment, type StoryMoment } from '#demonstration/moments.ts'
 import { isDemonstrationSeeded, seedDemonstration } from '#demonstration/seed-demonstration.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Settings } from '#server/settings.ts'
+import { keep, readKept } from './kept-file.ts'
 
 export type DemonstrationAccount = {
   label: string
@@ -92,23 +92,25 @@ async function tell({ deps, partsOver }: Preparation) {
 }
 
 /** Random per data folder, stored for its owner only. */
-function keptAccounts(file: string): DemonstrationAccount[] {
-  const kept = keptPasswords(file)
+export function keptAccounts(file: string): DemonstrationAccount[] {
+  const text = readKept(file)
+  const kept = passwordsIn(text)
   const accounts = CAST.map((person) => ({
     ...person,
     password: kept.get(person.email) ?? randomBytes(9).toString('base64url'),
   }))
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  writeFileSync(
-    file,
-    JSON.stringify(Object.fromEntries(accounts.map(({ email, password }) => [email, password]))),
-    { mode: 0o600 },
-  )
+  const now = JSON.stringify(Object.fromEntries(accounts.map(({ email, password }) => [email, password])))
+  if (now !== text) keep(file, now)
   return accounts
 }
 
-function keptPasswords(file: string): Map<string, string> {
-  const kept: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
-  if (typeof kept !== 'object' || kept === null) return new Map()
-  return new Map(Object.entries(kept).map(([email, password]) => [email, String(password)]))
+/** None in a file that was cut off while it was written. */
+function passwordsIn(text: string): Map<string, string> {
+  try {
+    const kept: unknown = JSON.parse(text)
+    if (typeof kept !== 'object' || kept === null) return new Map()
+    return new Map(Object.entries(kept).map(([email, password]) => [email, String(password)]))
+  } catch {
+    return new Map()
+  }
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { ROOT, node24 } from './project.mjs'
+import { giveUp } from './say.mjs'
 
 /** @type {readonly NodeJS.Signals[]} */
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP']
@@ -56,12 +57,17 @@ function pass(child, signal) {
 }
 
 /**
- * The same, with the Node 24 that the install brought.
+ * The same, with the Node 24 that the install brought. Ends the process where that cannot be run.
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv }} [options]
  */
 export function runOnNode24(args, options) {
-  return run(node24() ?? process.execPath, args, options)
+  return run(node24() ?? process.execPath, args, options).catch((/** @type {Error} */ { message }) =>
+    giveUp(
+      `Não foi possível executar o Node 24 (${message}).`,
+      'Instale o Node 24 ou mais novo e rode o comando de novo.',
+    ),
+  )
 }
 
 /**

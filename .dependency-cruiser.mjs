@@ -41,7 +41,7 @@ export const FEATURES = {
   focus: ['drills', 'exam-access', 'mistakes', 'readiness', 'results', 'simulations', 'subscriptions'],
   limits: [],
   mail: [],
-  metrics: [],
+  metrics: ['mail'],
   'unsent-mails': ['audit'],
   mistakes: ['mocks', 'simulations'],
   mocks: ['accounts', 'exams', 'limits', 'mail', 'rulings', 'simulations', 'subscriptions'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { kindOfReply, nextTryOf } from './mail-delivery.ts'
+import { kindOfReply, nextTryOf, waitForServer } from './mail-delivery.ts'
 
 it.each([
   ['a greeting that says no', { code: 554, detail: null, step: 'entrance' }, 'away'],
@@ -34,3 +34,10 @@ it('waits longer each time that a message is put off, and gives it up after seve
 it('gives up at once where the recipient is refused', () => {
   expect(nextTryOf('refused', FRESH)).toEqual({ kind: 'give up' })
 })
+
+it.each([
+  ['nothing waits', { untried: null, putOff: null, mailboxesPutOff: 0 }, 0],
+  ['nobody put it off', { untried: 70, putOff: null, mailboxesPutOff: 0 }, 70],
+  ['two mailboxes have their own trouble', { untried: 4, putOff: 7200, mailboxesPutOff: 2 }, 4],
+  ['everybody is put off', { untried: 4, putOff: 90, mailboxesPutOff: 3 }, 90],
+])('the wait for the server where %s', (_case, waits, seconds) => expect(waitForServer(waits)).toBe(seconds))

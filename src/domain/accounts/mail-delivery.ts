@@ -56,3 +56,15 @@ export const GIVEN_UP_WORDS_KEPT_DAYS = 7
 /** Of a message that has not left: it is tried again by itself, or it was given up. */
 export const UNSENT_STATES = ['waiting', 'failed'] as const
 export type UnsentState = (typeof UNSENT_STATES)[number]
+
+/** So many mailboxes that were put off while nobody's message was taken are the server's trouble, not theirs. */
+const MAILBOXES_OF_AN_OUTAGE = 3
+
+/** In seconds, null where none waits. `putOff`: of those put off since the server last took a message. */
+export type MailWaits = { untried: number | null; putOff: number | null; mailboxesPutOff: number }
+
+/** How long messages have waited for the server, not for a mailbox of their own; 0 when none does. */
+export function waitForServer({ untried, putOff, mailboxesPutOff }: MailWaits): number {
+  const ofOutage = mailboxesPutOff >= MAILBOXES_OF_AN_OUTAGE ? putOff : null
+  return Math.max(untried ?? 0, ofOutage ?? 0)
+}

@@ -2,6 +2,7 @@ import {
   GIVEN_UP_KEPT_DAYS,
   GIVEN_UP_WORDS_KEPT_DAYS,
   SENT_KEPT_DAYS,
+  type MailWaits,
   type NextTry,
 } from '#domain/accounts/mail-delivery.ts'
 import type { Db } from '#server/adapters/db/database.ts'
@@ -149,13 +150,30 @@ export async function dropOldMails(db: Db) {
   )
 }
 
-/** How long the oldest unsent message has stood there, in seconds; null when none waits. */
-export const oldestWaitingSeconds = (db: Db) => secondsOf(db, sql`${NOW} - min(${outboxMails.createdAt})`)
+const since = sql`coalesce(${outboxMails.retriedAt}, ${outboxMails.createdAt})`
+const lastTaken = sql`(select coalesce(max(taken.sent_at), '-infinity') from ${outboxMails} taken)`
+const isPutOff = sql`${outboxMails.deferrals} > 0 and ${since} > ${lastTaken}`
+
+/** Since a message was written, or an administrator had it tried again. */
+export async function readWaits(db: Db): Promise<MailWaits> {
+  const oldest = (which: SQL) =>
+    sql<number | null>`extract(epoch from ${NOW} - min(${since}) filter (where ${which}))::float8`
+  const [row] = await db
+    .select({
+      untried: oldest(sql`${outboxMails.deferrals} = 0`),
+      putOff: oldest(isPutOff),
+      mailboxesPutOff: sql`count(distinct ${outboxMails.recipient}) filter (where ${isPutOff})`.mapWith(
+        Number,
+      ),
+    })
+    .from(outboxMails)
+    .where(waiting)
+  return row ?? { untried: null, putOff: null, mailboxesPutOff: 0 }
+}
 
 /** In how many seconds the next message is due, below zero when it is overdue; null when none waits. */
-export const secondsToNextMail = (db: Db) => secondsOf(db, sql`min(${outboxMails.nextAttemptAt}) - ${NOW}`)
-
-async function secondsOf(db: Db, span: SQL): Promise<number | null> {
+export async function secondsToNextMail(db: Db): Promise<number | null> {
+  const span = sql`min(${outboxMails.nextAttemptAt}) - ${NOW}`
   const [row] = await db
     .select({ seconds: sql<number | null>`extract(epoch from ${span})::float8` })
     .from(outboxMails)

@@ -1,5 +1,6 @@
+import { waitForServer } from '#domain/accounts/mail-delivery.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { oldestWaitingSeconds } from './mail-store.ts'
+import { readWaits } from './mail-store.ts'
 
 const LOOK_EVERY_MS = 10_000
 const TOO_LONG_SECONDS = 30
@@ -13,8 +14,8 @@ export function watchMails(
   let quietUntil = 0
   const look = async () => {
     if (performance.now() < quietUntil) return
-    const seconds = await oldestWaitingSeconds(db)
-    if (seconds === null || seconds < TOO_LONG_SECONDS) return
+    const seconds = waitForServer(await readWaits(db))
+    if (seconds < TOO_LONG_SECONDS) return
     quietUntil = performance.now() + BETWEEN_LINES_MS
     log.warn({ event: 'mails-wait', oldestSeconds: Math.round(seconds) }, 'mails wait and do not leave')
   }

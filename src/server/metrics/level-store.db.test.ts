@@ -30,4 +30,26 @@ describe('what a watcher reads of the tables', () => {
     expect(levels).toEqual({ mailsWaiting: 2, mailsGivenUp: 1, simulationsUnderWay: 0 })
     expect(Math.round(mailsOldestSeconds / 10)).toBe(9)
   })
+
+  it('counts an age anew from a retry, and none of what one mailbox puts off', async () => {
+    await db.insert(outboxMails).values([
+      { ...mail, createdAt: before(7200), deferrals: 3 },
+      { ...mail, createdAt: before(9000), retriedAt: before(20) },
+    ])
+    expect(Math.round((await readLevels(db)).mailsOldestSeconds / 10)).toBe(2)
+  })
+
+  it('counts what is put off for three mailboxes while the server takes nothing, until it takes one', async () => {
+    const recipients = ['ana@exemplo.com', 'bia@exemplo.com', 'caio@exemplo.com']
+    await db
+      .insert(outboxMails)
+      .values([
+        { ...mail, createdAt: before(900), sentAt: before(100) },
+        { ...mail, createdAt: before(7200), deferrals: 3 },
+        ...recipients.map((recipient) => ({ ...mail, recipient, createdAt: before(70), deferrals: 1 })),
+      ])
+    expect(Math.round((await readLevels(db)).mailsOldestSeconds / 10)).toBe(7)
+    await db.insert(outboxMails).values({ ...mail, sentAt: before(1) })
+    expect((await readLevels(db)).mailsOldestSeconds).toBe(0)
+  })
 })

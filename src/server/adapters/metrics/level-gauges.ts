@@ -4,7 +4,7 @@ import { Gauge, type Registry } from 'prom-client'
 /** How full the tables that somebody watches are. */
 export type Levels = {
   mailsWaiting: number
-  /** Of the oldest waiting message; 0 when none waits. */
+  /** Of the oldest message that waits for the server, not for its mailbox; 0 when none does. */
   mailsOldestSeconds: number
   mailsGivenUp: number
   simulationsUnderWay: number
@@ -18,7 +18,7 @@ const GAUGES: Record<keyof Levels, { name: string; help: string }> = {
   mailsWaiting: { name: 'gabarite_mails_waiting', help: 'Messages that have not left yet' },
   mailsOldestSeconds: {
     name: 'gabarite_mails_oldest_seconds',
-    help: 'How long the oldest waiting message has stood there',
+    help: 'How long the oldest message that waits for the server has stood there',
   },
   mailsGivenUp: {
     name: 'gabarite_mails_given_up',

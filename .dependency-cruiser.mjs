@@ -271,10 +271,14 @@ const everywhere = [
     from: { path: '^src/', pathNot: TESTS },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   }),
-  rule('product-without-tests', 'The product imports neither tests nor tools.', {
-    from: { path: '^src/', pathNot: TESTS },
-    to: { path: `^(?:tests|tools)/|${TESTS}` },
-  }),
+  rule(
+    'product-without-tests',
+    'The product imports neither tests nor tools, but for the stamp of its build.',
+    {
+      from: { path: '^src/', pathNot: TESTS },
+      to: { path: `^(?:tests|tools)/|${TESTS}`, pathNot: '^tools/launch/build\\.mjs$' },
+    },
+  ),
 ]
 
 /** @type {import('./tests/node_modules/dependency-cruiser/types/dependency-cruiser.d.mts').IConfiguration} */

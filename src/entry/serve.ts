@@ -13,6 +13,7 @@ import { drain } from './drain.ts'
 import { greeting } from './greeting.ts'
 import { ownRelease } from './own-version.ts'
 import { troubleSentence } from './trouble-sentences.ts'
+import { stateOfBuild } from '../../tools/launch/build.mjs'
 
 /**
  * In milliseconds. A slow body ends within the minute, as Node checks connections only so often. Connections outlast
@@ -27,11 +28,7 @@ const WAITING = {
 
 async function main() {
   for (const sentence of misspeltSentences()) console.error(sentence)
-  const built = join(process.cwd(), 'dist/server/server.js')
-  if (!existsSync(built))
-    throw new StartRefused(
-      `Não encontrei ${join('dist', 'server')}. Rode npm start, que constrói antes de abrir.`,
-    )
+  const built = requireBuilt(process.cwd())
   const settings = readSettings()
   await requireFreePort(settings)
   if (settings.metrics) await requireFreePort({ ...settings.metrics, setting: 'METRICS_PORT' })
@@ -65,6 +62,21 @@ async function main() {
   process.on('SIGTERM', () => leave(gabarite.settings.drainNoticeMs))
   // No load balancer in a terminal: no notice.
   process.on('SIGINT', () => leave(0))
+}
+
+/** npm start builds what is missing or stale; this file by itself, as systemd and the container run it, cannot. */
+function requireBuilt(root: string): string {
+  const built = join(root, 'dist/server/server.js')
+  if (!existsSync(built))
+    throw new StartRefused(
+      `Não encontrei ${join('dist', 'server')}. Rode npm start, que constrói antes de abrir.`,
+    )
+  const state = stateOfBuild(root)
+  if (state === 'unfinished')
+    throw new StartRefused('A montagem do site em dist não terminou. Rode npm run build antes de abrir.')
+  if (state === 'stale')
+    console.error('O site em dist foi montado de outros arquivos. Rode npm run build e comece de novo.')
+  return built
 }
 
 /** Open until the end: a process that leaves is watched, too. */

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path'
 import { environmentWithout, runOnNode24 } from './child.mjs'
 import { compressClient } from './compress.mjs'
-import { inProject } from './project.mjs'
+import { ROOT, inProject } from './project.mjs'
 import { giveUp, say, secondsSince } from './say.mjs'
 
 /** What a build is made of. Its own output among the sources (`routeTree.gen.ts`) and the tests beside them do not count. */
@@ -45,9 +45,15 @@ export async function build() {
 }
 
 /** Whether dist/ was made from exactly these files. */
-export function isBuilt() {
-  if (RESULTS.some((folder) => !existsSync(inProject(folder)))) return false
-  return existsSync(inProject(STAMP)) && readFileSync(inProject(STAMP), 'utf8') === fingerprint()
+export const isBuilt = () => stateOfBuild() === 'current'
+
+/**
+ * Of dist/ in a folder of the project's: 'unfinished' is one whose build broke off, 'stale' one of other files.
+ * @returns {'unfinished' | 'stale' | 'current'}
+ */
+export function stateOfBuild(root = ROOT) {
+  if ([...RESULTS, STAMP].some((path) => !existsSync(join(root, path)))) return 'unfinished'
+  return readFileSync(join(root, STAMP), 'utf8') === fingerprint(root) ? 'current' : 'stale'
 }
 
 /** Of the checkout that is built, or as GABARITE_COMMIT names it; empty where nobody knows. */
@@ -61,26 +67,27 @@ function ownCommit() {
   return asked.status === 0 ? asked.stdout.trim() : ''
 }
 
-function fingerprint() {
+function fingerprint(root = ROOT) {
   const hash = createHash('sha256')
-  for (const file of INGREDIENTS.flatMap((name) => filesUnder(name))) {
+  for (const file of INGREDIENTS.flatMap((name) => filesUnder(root, name))) {
     hash
       .update(`${file}\0`)
-      .update(readFileSync(inProject(file)))
+      .update(readFileSync(join(root, file)))
       .update('\0')
   }
   return hash.digest('hex')
 }
 
 /**
+ * @param {string} root
  * @param {string} name
  * @returns {string[]}
  */
-function filesUnder(name) {
-  const path = inProject(name)
+function filesUnder(root, name) {
+  const path = join(root, name)
   if (!existsSync(path)) return []
   if (!statSync(path).isDirectory()) return WITHOUT_EFFECT.test(name) ? [] : [name]
   return readdirSync(path)
     .toSorted()
-    .flatMap((child) => filesUnder(join(name, child)))
+    .flatMap((child) => filesUnder(root, join(name, child)))
 }

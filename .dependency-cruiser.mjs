@@ -45,7 +45,7 @@ export const FEATURES = {
   'unsent-mails': ['audit'],
   mistakes: ['mocks', 'simulations'],
   mocks: ['accounts', 'exams', 'limits', 'mail', 'rulings', 'simulations', 'subscriptions'],
-  members: ['accounts', 'audit', 'limits', 'mail', 'second-factor', 'subscriptions'],
+  members: ['accounts', 'audit', 'limits', 'mail', 'payments', 'second-factor', 'subscriptions'],
   payments: ['accounts', 'audit', 'exams', 'limits', 'mail', 'simulations', 'subscriptions'],
   profiles: [
     'accounts',

@@ -13,9 +13,9 @@ const inMantineColors = (name: string) =>
  * Modules of libraries that no page needs, by their exact paths, and what stands in for each: there are no server
  * functions to call (9.3 kB on every page), the variables of the theme are a sheet (1.3 kB on every page), its colours
  * are its own and called by their names (1.7 kB on every page; the landing page has 145 kB for all its scripts),
- * buttons do not stand in Mantine's groups (0.3 kB), React itself has the hook that a shim brings to older ones (0.3 kB),
- * and of thirty transitions two are asked for, by the theme and by Mantine's defaults (0.4 kB): another one would only
- * not move.
+ * buttons do not stand in Mantine's groups (0.3 kB), our sign of work under way stands for its three (0.1 kB), the theme
+ * needs no check in a browser (0.1 kB), React itself has the hook that a shim brings to older ones (0.3 kB), and of
+ * thirty transitions two are asked for, by the theme and by Mantine's defaults (0.4 kB): another one would only not move.
  */
 const REPLACED: Readonly<Record<string, string>> = {
   [inPackages('@tanstack/start-client-core/dist/esm/client-rpc/serverFnFetcher.js')]:
@@ -23,6 +23,10 @@ const REPLACED: Readonly<Record<string, string>> = {
     export const trackPostProcessPromise = () => undefined`,
   [inPackages('@mantine/core/esm/core/MantineProvider/default-colors.mjs')]:
     'export const DEFAULT_COLORS = {}',
+  [inPackages('@mantine/core/esm/core/MantineProvider/merge-mantine-theme/merge-mantine-theme.mjs')]:
+    `import { deepMerge } from '../../utils/deep-merge/deep-merge.mjs'
+    export const INVALID_PRIMARY_COLOR_ERROR = '', INVALID_PRIMARY_SHADE_ERROR = '', validateMantineTheme = () => undefined
+    export const mergeMantineTheme = (theme, ours) => (ours ? deepMerge(theme, ours) : theme)`,
   [inPackages('@mantine/core/esm/core/MantineProvider/MantineCssVariables/MantineCssVariables.mjs')]:
     'export const MantineCssVariables = () => null',
   [inPackages('@tanstack/start-client-core/dist/esm/client/ServerFunctionSerializationAdapter.js')]:
@@ -47,6 +51,12 @@ const REPLACED: Readonly<Record<string, string>> = {
         transitionProperty: 'transform, opacity',
       },
     }`,
+  ...Object.fromEntries(
+    ['Bars', 'Dots', 'Oval'].map((name) => [
+      inPackages(`@mantine/core/esm/components/Loader/loaders/${name}.mjs`),
+      `export const ${name} = undefined`,
+    ]),
+  ),
   ...Object.fromEntries(
     [
       'Button/ButtonGroup',

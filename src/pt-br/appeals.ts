@@ -55,6 +55,3 @@ export const CHANGED_NOUNS = { study: 'o simulado', mock: 'a Prova', drill: 'o t
 
 export const APPEAL_SENT = 'Recurso enviado. A resposta chega em Meus recursos.'
 export const SOURCE_MISSING = 'Cole o endereço de uma fonte.'
-
-/** Beside an accepted decision, where the person lets us. */
-export const thanksFor = (name: string): string => `Agradecemos a ${name} pelo recurso.`

@@ -48,3 +48,6 @@ export function changeDetail(
   if (passedBefore === null || passedNow === null || passedBefore === passedNow) return GIVEN[kind]
   return `${GIVEN[kind]} Com ele, o veredito desta Prova passou de “${verdicts[passedBefore]}” a “${verdicts[passedNow]}”.`
 }
+
+/** Beside an accepted decision, where the person lets us. */
+export const thanksFor = (name: string): string => `Agradecemos a ${name} pelo recurso.`

@@ -3,7 +3,6 @@ import { isRightUnder, type GivenRight } from '#domain/rulings/rightness.ts'
 import { REVIEW_STATE_LABELS } from '#pt-br/labels.ts'
 import { chosenSentence, verdictSentence } from '#pt-br/results.ts'
 import { ANNULLED_VERDICT, rulingNote } from '#pt-br/ruling-notes.ts'
-import { IconLock } from '#web/ui/icons/icons.gen.ts'
 import { Cross, Tick } from '#web/ui/marks/strokes.tsx'
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -55,16 +54,9 @@ export function AnswerVerdict({ note, ...props }: Judged & { note?: string | und
 const blankSentence = (isAnnulled: boolean) =>
   isAnnulled ? 'Você deixou em branco.' : 'Em branco conta como erro.'
 
-/** A blank place that the result leaves out, though its question may be read now (spec 6.21). */
-export const LeftOutVerdict = ({ title }: { title: string }) => (
-  <Verdict sign={<IconLock stroke={1.5} aria-hidden />} title={title}>
-    Não entrou na conta deste resultado.
-  </Verdict>
-)
-
 type VerdictProps = { sign: ReactNode; title: string; children: ReactNode }
 
-const Verdict = ({ sign, title, children }: VerdictProps) => (
+export const Verdict = ({ sign, title, children }: VerdictProps) => (
   <div className={classes.verdict}>
     <span className={classes.stroke}>{sign}</span>
     <div>

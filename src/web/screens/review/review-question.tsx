@@ -6,7 +6,7 @@ import { SCREEN_REFUSALS } from '#pt-br/screen-refusals.ts'
 import type { ShownPlace } from '#web/api/simulations/results.ts'
 import { ContestableExplanation } from '#web/parts/appeals/contestable-explanation.tsx'
 import { AnswerExplanation } from '#web/parts/questions/answer-explanation.tsx'
-import { AnswerVerdict, LeftOutVerdict } from '#web/parts/questions/answer-verdict.tsx'
+import { AnswerVerdict, Verdict } from '#web/parts/questions/answer-verdict.tsx'
 import { MarkButton } from '#web/parts/questions/mark-button.tsx'
 import { OptionList } from '#web/parts/questions/option-list.tsx'
 import { QuestionCard, statementId } from '#web/parts/questions/question-card.tsx'
@@ -43,7 +43,9 @@ export function ReviewQuestion(props: ReviewQuestionProps) {
     >
       <div className={classes.verdict}>
         {isLeftOut ? (
-          <LeftOutVerdict title={reviewStateLabels(mode)['left-out']} />
+          <Verdict sign={<IconLock stroke={1.5} aria-hidden />} title={reviewStateLabels(mode)['left-out']}>
+            Não entrou na conta deste resultado.
+          </Verdict>
         ) : (
           <AnswerVerdict
             selected={answer?.selectedOptions ?? []}

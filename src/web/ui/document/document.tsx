@@ -13,8 +13,9 @@ import classes from './document.module.css'
 import { PEN_DEFINITIONS } from '#web/ui/marks/pen-strokes.ts'
 import { PRE_HYDRATION_SCRIPT } from './pre-hydration-script.ts'
 
-// Only in the server's bundle: the browser has it in the page.
-const PRE_HYDRATION = { __html: import.meta.env.SSR ? PRE_HYDRATION_SCRIPT : '' }
+// Only in the server's bundle: the browser has the scripts in the page.
+const IN_THE_PAGE = { __html: '' }
+const PRE_HYDRATION = import.meta.env.SSR ? { __html: PRE_HYDRATION_SCRIPT } : IN_THE_PAGE
 const STROKES = { __html: PEN_DEFINITIONS }
 
 /** The HTML document of every page: colour scheme without flash, pre-hydration script, fonts, theme. */
@@ -35,7 +36,16 @@ export function Document({ children }: { children: ReactNode }) {
         {PRELOADED_FONTS.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
-        <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} />
+        {import.meta.env.SSR ? (
+          <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} />
+        ) : (
+          <script
+            nonce={nonce}
+            data-mantine-script
+            dangerouslySetInnerHTML={IN_THE_PAGE}
+            suppressHydrationWarning
+          />
+        )}
         <script nonce={nonce} dangerouslySetInnerHTML={PRE_HYDRATION} suppressHydrationWarning />
         <HeadContent />
         <ControlsSheet />

@@ -1,4 +1,4 @@
-import { thanksFor } from '#pt-br/appeals.ts'
+import { thanksFor } from '#pt-br/rulings.ts'
 import { counted } from '#pt-br/formats/counts.ts'
 import type { ResultChange } from '#web/api/simulations/results.ts'
 import { Sheet } from '#web/ui/sheet.tsx'

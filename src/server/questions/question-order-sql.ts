@@ -45,7 +45,7 @@ const BY: Readonly<Record<QuestionSort, By>> = {
   right: { by: questionStatistics.rightShare.getSQL(), joined: FIGURES, hasGaps: true },
   correlation: { by: questionStatistics.discrimination.getSQL(), joined: FIGURES, hasGaps: true },
   used: { by: isUsed },
-  reports: { by: sql`reported.reports`, joined: REPORTS, hasGaps: true },
+  reports: { by: sql`coalesce(reported.reports, 0)`, joined: REPORTS },
   changed: { by: questions.changedAt.getSQL() },
 }
 

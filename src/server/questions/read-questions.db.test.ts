@@ -1,5 +1,6 @@
 import { storeQuestion } from '#tests/support/made/made-questions.ts'
 import { questions } from '#server/adapters/db/schema/catalog.ts'
+import { comments } from '#server/adapters/db/schema/community.ts'
 import { makeExam, makePerson } from '#tests/support/made/builders.ts'
 import { simulatingOn } from '#tests/support/calls/simulating.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
@@ -101,6 +102,31 @@ describe('the list of questions', () => {
     ])
     const form = await readQuestion(deps, { questionId: opened ?? '' })
     expect(form).toMatchObject({ isUsed: true, isListed: false })
+  })
+
+  it('by reports and appeals, has those with none first where fewest come first', async () => {
+    const exam = await makeExam(db, { size: 2 })
+    const [reported, quiet] = exam.questions.map(({ id }) => id)
+    const author = await makePerson(db)
+    await db.insert(comments).values({
+      questionId: reported ?? '',
+      examId: exam.id,
+      userId: author.id,
+      content: 'x',
+      openReports: 1,
+    })
+    const sorted = async (direction: 'asc' | 'desc') => {
+      const { entries } = await readQuestions(deps, { ...page, sort: 'reports', direction })
+      return entries.map(({ id, reports }) => [id, reports])
+    }
+    expect(await sorted('asc')).toEqual([
+      [quiet, 0],
+      [reported, 1],
+    ])
+    expect(await sorted('desc')).toEqual([
+      [reported, 1],
+      [quiet, 0],
+    ])
   })
 
   it.each(QUESTION_SORTS.flatMap((sort) => SORT_DIRECTIONS.map((direction) => [sort, direction] as const)))(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { columnsOf } from './list/column-names.ts'
+import { COLUMN_NAMES, columnsOf, writtenColumns } from './list/column-names.ts'
 import { isFiltered, listAsked } from './question-list-view.ts'
 import { questionsSearch } from './questions-search.ts'
 
@@ -44,6 +44,14 @@ describe('the address of the questions', () => {
       difficulty: 'hard',
     })
     expect(isFiltered(search)).toBe(true)
+  })
+
+  it('keeps the columns that were chosen, none of them included, and does not name the usual ones', () => {
+    const kept = (names: Parameters<typeof writtenColumns>[0]) =>
+      columnsOf(questionsSearch({ colunas: writtenColumns(names) }))
+    for (const names of [COLUMN_NAMES, columnsOf({}), ['numero'], []] as const)
+      expect(kept(names)).toEqual(names)
+    expect(writtenColumns(columnsOf({}))).toBeUndefined()
   })
 
   it('leaves out what it does not know', () => {

@@ -31,9 +31,13 @@ const USUAL_COLUMNS: readonly ColumnName[] = [
   'dificuldade',
 ]
 
+const NO_COLUMN = 'nenhuma'
+
 /** `numero,acerto`; undefined for the usual ones. */
-export const writtenColumns = (names: readonly ColumnName[]): string | undefined =>
-  names.length === 0 || names.join(',') === USUAL_COLUMNS.join(',') ? undefined : names.join(',')
+export function writtenColumns(names: readonly ColumnName[]): string | undefined {
+  const written = names.join(',')
+  return written === USUAL_COLUMNS.join(',') ? undefined : written || NO_COLUMN
+}
 
 export const columnsOf = ({ colunas }: { colunas?: string | undefined }): readonly ColumnName[] =>
   COLUMN_NAMES.filter((name) => (colunas?.split(',') ?? USUAL_COLUMNS).includes(name))

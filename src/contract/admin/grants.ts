@@ -40,7 +40,7 @@ const given = z.object({
 })
 
 export const adminGrants = {
-  /** Newest first, twenty a page. */
+  /** Newest first, ten a page. */
   list: administrator
     .get('/admin/grants', 'Acessos dados')
     .input(

@@ -22,7 +22,7 @@ const unsentMail = z.object({
 })
 
 export const adminMails = {
-  /** What waits or was given up; newest first, twenty a page. */
+  /** What waits or was given up; newest first, ten a page. */
   list: administrator
     .get('/admin/mails', 'Mensagens que não saíram')
     .input(z.object({ search: searchField, state: z.enum(UNSENT_STATES).optional(), page: pageField }))

@@ -3,7 +3,7 @@ import { inIso } from '#server/iso-moments.ts'
 import { type DayFilter, momentsOf, readPage } from '#server/paging/pages.ts'
 import { type AuditFilter, countAuditEntries, listAuditEntries } from './audit-store.ts'
 
-const PAGE_SIZE = 20
+const PAGE_SIZE = 10
 
 type ListInput = Omit<AuditFilter, keyof DayFilter> & DayFilter & { page: number }
 

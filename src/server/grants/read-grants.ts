@@ -3,7 +3,7 @@ import { inIso } from '#server/iso-moments.ts'
 import { readPage, type Slice } from '#server/paging/pages.ts'
 import { countGrants, listGrants, type GrantFilter } from './grant-list-store.ts'
 
-const PAGE_SIZE = 20
+const PAGE_SIZE = 10
 
 /** What administrators and commands gave, newest first, a page at a time (spec 7.28). */
 export async function readGrants({ db }: Dependencies, { page, ...filter }: GrantFilter & { page: number }) {

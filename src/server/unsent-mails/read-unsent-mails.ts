@@ -3,7 +3,7 @@ import { inIso } from '#server/iso-moments.ts'
 import { readPage, type Slice } from '#server/paging/pages.ts'
 import { countUnsent, listUnsent, type UnsentFilter } from './unsent-mail-store.ts'
 
-const PAGE_SIZE = 20
+const PAGE_SIZE = 10
 
 /** A server may repeat what it refused: an address of a page in it could be a link that still opens something. */
 const ADDRESS_OF_A_PAGE = /\b(?:https?:\/\/|www\.)\S+/gi

@@ -75,6 +75,12 @@ describe('what has not left (spec 9.15)', () => {
     expect((await list({ search: 'BIA@' })).entries.map(({ subject }) => subject)).toEqual(['espera'])
   })
 
+  it('is listed ten a page (spec 3.13)', async () => {
+    for (let place = 0; place < 11; place += 1) await write(`carta ${place}`)
+    const pages = [await list(), await list({ page: 2 })]
+    expect(pages.map(({ entries }) => entries.length)).toEqual([10, 1])
+  })
+
   it('leaves when it is tried again, and the log names neither person nor link', async () => {
     const boss = await makePerson(db, { role: 'admin' })
     await write('recusada', { expiresInSeconds: 1800 })

@@ -16,6 +16,7 @@ const SENSITIVE: readonly CallName[] = [
   'adminMembers.endSessions',
   'adminMembers.remove',
   'adminGrants.give',
+  'adminGrants.end',
   'adminExams.remove',
   'adminQuestions.remove',
   'adminImports.complete',

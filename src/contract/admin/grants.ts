@@ -70,5 +70,5 @@ export const adminGrants = {
     .delete('/admin/grants/{grantId}', 'Encerrar um acesso')
     .input(z.object({ grantId: idField }))
     .output(nothing)
-    .errors(refusals('GRANT_NOT_FOUND')),
+    .errors(refusals('GRANT_NOT_FOUND', 'CONFIRMATION_NEEDED')),
 }

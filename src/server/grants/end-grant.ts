@@ -1,3 +1,4 @@
+import { requireFreshSession } from '#server/accounts/sessions/fresh-session.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
@@ -11,10 +12,11 @@ import { endWaiting } from '#server/accounts/waiting-grant-store.ts'
 
 /**
  * At once; what was answered stays the person's, and what was bought to begin after it comes forward (spec 7.5).
- * Refuses: GRANT_NOT_FOUND (unknown, or over already).
+ * Refuses: GRANT_NOT_FOUND (unknown, or over already), CONFIRMATION_NEEDED.
  */
 export const endGrant = ({ db }: Dependencies, viewer: Viewer, { grantId }: { grantId: string }) =>
   db.transaction(async (tx) => {
+    await requireFreshSession(tx, viewer.sessionId)
     const ended = await endOf(tx, grantId)
     if (!ended) throw new Refused('GRANT_NOT_FOUND')
     const exam = await findExam(tx, { kind: 'id', id: ended.examId })

@@ -18,6 +18,8 @@ export const useRehearseGrants = () => useAct((toGive: ToGive) => api.adminGrant
 export const useGiveAccesses = () =>
   useConfirmedAct((toGive: ToGive) => api.adminGrants.give(toGive), readAdminAgain)
 
-/** Refuses: GRANT_NOT_FOUND. */
+/** After a confirmation. Refuses: GRANT_NOT_FOUND. */
 export const useEndGrant = () =>
-  useAct((grantId: string) => api.adminGrants.end({ grantId }), undefined, { evenRefused: readAdminAgain })
+  useConfirmedAct((grantId: string) => api.adminGrants.end({ grantId }), undefined, {
+    evenRefused: readAdminAgain,
+  })

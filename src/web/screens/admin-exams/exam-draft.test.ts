@@ -1,6 +1,7 @@
 import { NO_OFFICIAL, NO_PRACTICE, type FormatProblem } from '#domain/exams/exam-format.ts'
 import { FORMAT_PROBLEM_SENTENCES } from '#pt-br/exam-format.ts'
 import { describe, expect, test } from 'vitest'
+import { numberOf } from './exam-format-draft.ts'
 import { draftOf, EXAM_RULES, examFormOf, type ExamDraft, NEW_DOMAIN, NEW_EXAM } from './exam-draft.ts'
 
 const STANDING = {
@@ -76,6 +77,23 @@ test('a weight is typed with a comma', () => {
 })
 
 test.each([
+  ['1.000', 1000],
+  ['1.000,5', 1000.5],
+  ['10.000', 10_000],
+  ['1.5', 1.5],
+  ['0.500', 0.5],
+  ['1.000.5', Number.NaN],
+  ['1,000.5', Number.NaN],
+])('%j is read as %d: a dot before three digits parts thousands, another one is a comma', (typed, value) => {
+  expect(numberOf(typed)).toBe(value)
+})
+
+test('a percentage has no thousands', () => {
+  expect(EXAM_RULES.cut('70.000', draft({ cut: '70.000', cutReason: 'Escolha nossa.' }))).toBe('De 1 a 100')
+  expect(EXAM_RULES.cut('72.5', draft({ cut: '72.5', cutReason: 'Escolha nossa.' }))).toBeNull()
+})
+
+test.each([
   ['', 'Código é obrigatório'],
   ['PSM I', 'O código começa com letra ou número'],
   ['x', 'O código começa com letra ou número'],
@@ -94,6 +112,9 @@ test.each([
   ['0', 'De 1 a 1000'],
   ['6,5', 'De 1 a 1000'],
   ['1001', 'De 1 a 1000'],
+  ['1.000', null],
+  ['1.5', 'De 1 a 1000'],
+  ['1.000,5', 'De 1 a 1000'],
   ['muitas', 'De 1 a 1000'],
 ])('%j official questions: %s', (typed, problem) => {
   expect(EXAM_RULES.questions(typed)).toBe(problem)

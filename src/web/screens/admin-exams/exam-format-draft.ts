@@ -220,6 +220,12 @@ const missing = (typed: string) => (typed.trim() === '' ? 'Preencha' : null)
 
 export const typedNumber = (value: number | null) => (value === null ? '' : String(value).replace('.', ','))
 
-/** '12,5' as Brazilians type it; null for nothing typed, NaN for what is no number. */
-export const numberOf = (typed: string) =>
-  typed.trim() === '' ? null : Number(typed.trim().replace(',', '.'))
+const WITH_THOUSANDS = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/
+
+/** '12,5' and '1.000' as Brazilians type them, '12.5' as it is pasted; null for nothing typed, NaN for what is no number. */
+export function numberOf(typed: string): number | null {
+  const written = typed.trim()
+  if (written === '') return null
+  const ungrouped = WITH_THOUSANDS.test(written) ? written.replaceAll('.', '') : written
+  return Number(ungrouped.replace(',', '.'))
+}

@@ -12,7 +12,7 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import classes from './admin-exams.module.css'
 import type { ExamFields } from './exam-fields.ts'
 
-const WHOLE = { inputMode: 'numeric', maxLength: 4 } as const
+const WHOLE = { inputMode: 'numeric', maxLength: 5 } as const
 const NUMBER = { inputMode: 'decimal', maxLength: 8 } as const
 
 export function OfficialFields({ form }: { form: ExamFields }) {

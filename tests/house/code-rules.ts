@@ -58,6 +58,15 @@ const RULES: readonly CodeRule[] = [
         : null,
   },
   {
+    rule: 'toasted-refusals',
+    applies: (path) => inSource(path) && path.startsWith('src/web/'),
+    find: (node) =>
+      isCallOf(node, 'toastFailure') &&
+      node.arguments.some((argument) => isCallOf(argument, 'failureSentence'))
+        ? 'Say `toastRefusal`: it is silent where a person declined, or the sign-in dialog answers.'
+        : null,
+  },
+  {
     rule: 'no-hidden-barrels',
     applies: inSource,
     find: (node, file) =>
@@ -83,6 +92,9 @@ export function findInCode(path: string, text: string): Finding[] {
   visit(file)
   return findings
 }
+
+const isCallOf = (node: ts.Node, name: string): node is ts.CallExpression =>
+  ts.isCallExpression(node) && node.expression.getText() === name
 
 const isText = (node: ts.Node): node is ts.StringLiteralLike | ts.TemplateLiteralLikeNode =>
   ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)

@@ -71,6 +71,7 @@ describe('code', () => {
       'src/web/parts/a.tsx',
       "import { skipToken, useQuery } from '@tanstack/react-query'",
     ],
+    ['toasted-refusals', 'src/web/parts/a.tsx', "toastFailure('Erro', failureSentence(error))"],
     ['no-hidden-barrels', 'src/domain/a.ts', "import { b } from './b.ts'\nexport { b }"],
     ['no-hidden-barrels', 'src/domain/a.ts', "import type { B } from './b.ts'\nexport type { B }"],
   ])('breaks %s in %s: %s', (rule, path, text) => {

@@ -6,7 +6,7 @@ import {
   type QuestionsPage,
   useActivateQuestion,
 } from '#web/api/admin/admin-questions.ts'
-import { failureSentence, toastFailure, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { useChosen } from '#web/parts/admin/admin-chosen.ts'
 import { type Exported, ExportDialog } from '#web/parts/admin/export-dialog.tsx'
 import { AdminList } from '#web/parts/admin/admin-list.tsx'
@@ -171,10 +171,7 @@ function useActivation() {
             else toastSuccess('Questão ativada', 'A questão aparecerá nos simulados.')
           },
           onError: (error) =>
-            toastFailure(
-              'Erro',
-              failureSentence(error, 'Erro ao alterar status da questão. Tente novamente.'),
-            ),
+            toastRefusal(error, 'Erro ao alterar status da questão. Tente novamente.', 'Erro'),
         },
       ),
   }

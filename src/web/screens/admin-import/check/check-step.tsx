@@ -3,7 +3,7 @@ import { importedLabel } from '#pt-br/questions/bulk-edits.ts'
 import { IMPORT_FINDINGS } from '#domain/questions/question-import.ts'
 import { MAX_BATCH_NAME } from '#domain/questions/question-import-file.ts'
 import { type QuestionImport, useCompleteImport, useImportReport } from '#web/api/admin/admin-imports.ts'
-import { failureSentence, toastFailure, toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { toastFailure, toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { isRefused } from '#web/api/client/refusal.ts'
 import { oneOf } from '#web/parts/page/address-search.ts'
 import { saveFile } from '#web/parts/save-file.ts'
@@ -39,12 +39,12 @@ export function CheckStep({ begun, search }: CheckStepProps) {
         beginStep()
       },
       (error: unknown) =>
-        toastFailure(
-          'Nada foi importado',
-          isRefused(error, 'QUESTION_CHANGED')
-            ? 'O ensaio ou uma questão mudou em outra janela. Confira o arquivo de novo e importe.'
-            : failureSentence(error, 'A importação falhou. Tente novamente.'),
-        ),
+        isRefused(error, 'QUESTION_CHANGED')
+          ? toastFailure(
+              'Nada foi importado',
+              'O ensaio ou uma questão mudou em outra janela. Confira o arquivo de novo e importe.',
+            )
+          : toastRefusal(error, 'A importação falhou. Tente novamente.', 'Nada foi importado'),
     )
   const isReady = search.aba === undefined ? othersOf(begun) === 0 : search.aba === 'prontas'
   return (

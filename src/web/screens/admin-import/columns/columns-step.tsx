@@ -2,7 +2,7 @@ import type { SheetColumn, SheetField } from '#domain/questions/question-file.ts
 import { counted } from '#pt-br/formats/counts.ts'
 import { FILE_REFUSAL_SENTENCES } from '#pt-br/questions/question-file-refusals.ts'
 import { type QuestionImport, useDryRun } from '#web/api/admin/admin-imports.ts'
-import { failureSentence, toastFailure } from '#web/api/client/refusal-toast.tsx'
+import { toastFailure, toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import { isRefusal } from '#web/api/client/refusal.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Button, Checkbox } from '@mantine/core'
@@ -141,13 +141,13 @@ function useChecking(importId: string) {
             void navigate({ to: '/admin/questions/importar', search: { importacao: importId } }).then(
               beginStep,
             ),
-          onError: (error) => toastFailure('Não foi possível conferir o arquivo', checkProblem(error)),
+          onError: (error) => {
+            const fault = isRefusal(error) ? error.data?.fileRefusal : undefined
+            const title = 'Não foi possível conferir o arquivo'
+            if (fault === undefined) toastRefusal(error, undefined, title)
+            else toastFailure(title, FILE_REFUSAL_SENTENCES[fault])
+          },
         },
       ),
   }
-}
-
-function checkProblem(error: Error): string {
-  const fault = isRefusal(error) ? error.data?.fileRefusal : undefined
-  return fault === undefined ? failureSentence(error) : FILE_REFUSAL_SENTENCES[fault]
 }

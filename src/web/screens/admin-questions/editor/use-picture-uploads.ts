@@ -1,6 +1,6 @@
 import { ADMIN_REFUSALS } from '#pt-br/admin-refusals.ts'
 import { uploadPicture } from '#web/api/upload.ts'
-import { failureSentence, toastFailure, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { toastFailure, toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import type { Editor } from '@tiptap/core'
 import type { Transaction } from '@tiptap/pm/state'
 import { useEffect, useState } from 'react'
@@ -68,8 +68,7 @@ class UploadQueue {
       editor.commands.insertContentAt(upload.position, { type: 'image', attrs: { ...picture, alt: '' } })
       toastSuccess('Imagem enviada')
     } catch (error) {
-      if (!abort.signal.aborted)
-        toastFailure(FAILED, failureSentence(error, 'Erro ao enviar a imagem. Tente novamente.'))
+      if (!abort.signal.aborted) toastRefusal(error, 'Erro ao enviar a imagem. Tente novamente.', FAILED)
     } finally {
       this.#end(id)
     }

@@ -1,6 +1,6 @@
 import { questionToEditQuery, type QuestionToEdit, useSaveQuestion } from '#web/api/admin/admin-questions.ts'
 import type { ExamOption } from '#web/api/admin/admin-exams.ts'
-import { failureSentence, toastFailure, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { isRefused } from '#web/api/client/refusal.ts'
 import { Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
@@ -120,7 +120,7 @@ function useSave(form: QuestionFormState, question: QuestionToEdit | null, onSav
     try {
       await queryClient.refetchQueries(questionToEditQuery(questionId), { throwOnError: true })
     } catch {
-      toastFailure('Nada foi salvo', failureSentence(refusal))
+      toastRefusal(refusal, undefined, 'Nada foi salvo')
     }
   }
   const run = () => {
@@ -138,7 +138,7 @@ function useSave(form: QuestionFormState, question: QuestionToEdit | null, onSav
         onError: (error) => {
           const failed = `Erro ao ${edited === null ? 'criar' : 'atualizar'} questão. Tente novamente.`
           if (!isRefused(error, 'QUESTION_CHANGED') || edited === null)
-            return toastFailure('Erro', failureSentence(error, failed))
+            return toastRefusal(error, failed, 'Erro')
           setRefusals((count) => count + 1)
           // The newer version is read and the form says so; a toast would repeat it.
           void readNewer(edited.questionId, error)

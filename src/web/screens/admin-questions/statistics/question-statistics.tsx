@@ -2,7 +2,7 @@ import type { Severity } from '#domain/suspects/severity.ts'
 import { formatDateTime } from '#pt-br/formats/dates.ts'
 import { flagSentence, statisticsFacts } from '#pt-br/questions/question-statistics.ts'
 import { type QuestionToEdit, useAdoptDifficulty } from '#web/api/admin/admin-questions.ts'
-import { failureSentence, toastFailure, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { IconAlertTriangle, IconInfoCircle } from '#web/ui/icons/icons.gen.ts'
 import { Button } from '@mantine/core'
 import { useId } from 'react'
@@ -88,8 +88,7 @@ function Adoption({ question, statistics, isDirty, onAdopted }: AdoptionProps) {
           toastSuccess('Dificuldade atualizada', 'A questão passa a ter a dificuldade medida.')
           onAdopted()
         },
-        onError: (error) =>
-          toastFailure('Erro', failureSentence(error, 'Erro ao adotar a dificuldade. Tente novamente.')),
+        onError: (error) => toastRefusal(error, 'Erro ao adotar a dificuldade. Tente novamente.', 'Erro'),
       },
     )
   return (

@@ -1,4 +1,4 @@
-import { failureSentence, toastFailure } from '#web/api/client/refusal-toast.tsx'
+import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import { type Drill, drillQuery, useCompleteDrill } from '#web/api/drills/drills.ts'
 import type { Answering } from '#web/parts/run/use-answering.ts'
 import { countsOf } from '#web/parts/run/simulation-facts.ts'
@@ -51,7 +51,7 @@ export function useEnding(drill: Drill, { answering, saying, askFirst, onEnded }
   const complete = () =>
     completing.mutate(drill.id, {
       onSuccess: ({ ending }) => onEnded(ending),
-      onError: (error) => toastFailure('Erro ao encerrar o treino', failureSentence(error)),
+      onError: (error) => toastRefusal(error, undefined, 'Erro ao encerrar o treino'),
     })
 
   return {

@@ -58,6 +58,30 @@ test('an administrator reads the reports of other days and of one exam, and take
   await expect(page).not.toHaveURL(/exame=/)
 })
 
+test('a day is typed after another without losing the field, and a period takes half a day away', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin')
+  await visit(page, '/admin/reports?periodo=7d')
+  const [from, until] = [page.getByLabel('De', { exact: true }), page.getByLabel('Até', { exact: true })]
+  await expect(from).toHaveValue(/\d/)
+  await from.focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('01/01/2026')
+  await expect(page).toHaveURL(/de=2026-01-01/)
+  await expect(page).not.toHaveURL(/periodo=/)
+  await expect(from).toBeFocused()
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('5')
+  await page.keyboard.press('Tab')
+  await expect(page).toHaveURL(/de=2025-01-01/)
+  await expect(until).toBeFocused()
+  await page.keyboard.type('31/0')
+  await page.getByText('7 dias', { exact: true }).click()
+  await expect(page).toHaveURL(/\?periodo=7d$/)
+  await expect(until).toHaveValue(/^\d\d\/\d\d\/\d{4}$/)
+})
+
 test('where no question has answers enough, the longest period is offered if it has some', async ({
   page,
 }) => {

@@ -17,8 +17,8 @@ type DayFilterProps = {
 
 /** An inclusive day, typed as dd/mm/aaaa. */
 export function DayFilter({ value = '', ...field }: DayFilterProps) {
-  const { version, onWrite } = useFieldVersion(value)
-  return <DayField key={version} {...field} value={value} onWrite={onWrite} />
+  const { version, ...of } = useFieldVersion(value, { isControlled: true })
+  return <DayField key={version} {...field} {...of} value={value} />
 }
 
 type DayFieldProps = {
@@ -27,10 +27,11 @@ type DayFieldProps = {
   value: string
   fallback?: string | undefined
   onWrite: OnWrite
+  onType: () => void
   along?: SearchChange | undefined
 }
 
-function DayField({ param, label, value, fallback = '', onWrite, along }: DayFieldProps) {
+function DayField({ param, label, value, fallback = '', onWrite, onType, along }: DayFieldProps) {
   const write = useWriteParam({ param, value, onWrite, along })
   const [typing, setTyped] = useState<string | null>(null)
   const day = value || fallback
@@ -42,6 +43,7 @@ function DayField({ param, label, value, fallback = '', onWrite, along }: DayFie
     // In the middle of the text nothing moves under the caret.
     const next = input.selectionStart === input.value.length ? maskDay(input.value) : input.value
     setTyped(next)
+    onType()
     const whole = next === '' ? '' : readDay(next)
     if (whole !== null && (whole === '' || isAskableDay(whole))) write(whole)
   }

@@ -9,12 +9,18 @@ const TYPING_MS = 300
 
 export type OnWrite = (value: string, arrival: Promise<void>) => void
 
+type FieldOf = {
+  /** The field draws its value anew, and is kept, with its focus, until `onType` tells of text of its own. */
+  isControlled?: boolean
+}
+
 /** Remounts a field when the address changes other than by the field's own write, even overtaking that write. */
-export function useFieldVersion(value: string) {
+export function useFieldVersion(value: string, { isControlled = false }: FieldOf = {}) {
   const cleared = use(Cleared)
   const [written, setWritten] = useState(value)
   const [seen, setSeen] = useState(value)
   const [version, setVersion] = useState(0)
+  const [typedIn, setTypedIn] = useState<number | null>(null)
   const [arrived, setArrived] = useState(0)
   const [seenArrived, setSeenArrived] = useState(0)
   const lastArrival = useRef<Promise<void>>(null)
@@ -23,7 +29,7 @@ export function useFieldVersion(value: string) {
     setSeenArrived(arrived)
     if (value !== written) {
       setWritten(value)
-      setVersion(version + 1)
+      if (!isControlled || typedIn === version) setVersion(version + 1)
     }
   }
   const onWrite: OnWrite = (next, arrival) => {
@@ -33,7 +39,7 @@ export function useFieldVersion(value: string) {
       if (lastArrival.current === arrival) setArrived((count) => count + 1)
     })
   }
-  return { version: `${cleared} ${version}`, onWrite }
+  return { version: `${cleared} ${version}`, onWrite, onType: () => setTypedIn(version) }
 }
 
 type WrittenParam = {

@@ -28,6 +28,7 @@ import type { ReportColumn } from './report-table.tsx'
 import { DEFAULT_REPORT_PERIOD, REPORT_PERIODS } from '#domain/reports/report-span.ts'
 import { useSearchChange } from '#web/parts/admin/admin-search.ts'
 import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
 
 const CHOICES = REPORT_PERIODS.map((value) => ({ value, label: REPORT_PERIOD_LABELS[value] }))
 
@@ -66,12 +67,14 @@ function ReportFilters({ search, span }: ReportFiltersProps) {
   // A typed day brings the other along: from then on days count, not the named period.
   const first = search.de ?? span?.from
   const last = search.ate ?? span?.until
+  // A chosen period takes away also a day that is half typed.
+  const [chosen, setChosen] = useState(0)
   return (
     <div className={classes.period}>
       <AdminFilters>
-        <PeriodChoice search={search} />
+        <PeriodChoice search={search} onChosen={() => setChosen(chosen + 1)} />
         <DayFilter
-          key={`de ${search.periodo}`}
+          key={`de ${chosen}`}
           param="de"
           label="De"
           value={search.de}
@@ -79,7 +82,7 @@ function ReportFilters({ search, span }: ReportFiltersProps) {
           along={{ periodo: undefined, ate: last }}
         />
         <DayFilter
-          key={`ate ${search.periodo}`}
+          key={`ate ${chosen}`}
           param="ate"
           label="Até"
           value={search.ate}
@@ -108,7 +111,10 @@ function DiscussedReport({ filter, page }: { filter: ReportFilter; page: number 
   )
 }
 
-function PeriodChoice({ search: { periodo = DEFAULT_REPORT_PERIOD, de, ate } }: { search: ReportsSearch }) {
+type PeriodChoiceProps = { search: ReportsSearch; onChosen: () => void }
+
+function PeriodChoice({ search, onChosen }: PeriodChoiceProps) {
+  const { periodo = DEFAULT_REPORT_PERIOD, de, ate } = search
   const change = useSearchChange()
   return (
     <SegmentedControl<string>
@@ -116,7 +122,10 @@ function PeriodChoice({ search: { periodo = DEFAULT_REPORT_PERIOD, de, ate } }: 
       aria-label="Período"
       data={CHOICES}
       value={de === undefined && ate === undefined ? periodo : ''}
-      onChange={(chosen) => void change({ periodo: chosen, de: undefined, ate: undefined })}
+      onChange={(chosen) => {
+        onChosen()
+        void change({ periodo: chosen, de: undefined, ate: undefined })
+      }}
     />
   )
 }

@@ -102,13 +102,14 @@ export const adminExams = {
     )
     .errors(refusals('EXAM_NOT_FOUND')),
 
+  /** With an `id` of the form's own it is safe to repeat. */
   create: administrator
     .post('/admin/exams', 'Criar exame')
-    .input(examForm)
+    .input(examForm.extend({ id: idField.optional() }))
     .output(z.object({ id: idField }))
     .errors(refusals('EXAM_CODE_INVALID', 'EXAM_FORMAT_INVALID', 'EXAM_CODE_TAKEN')),
 
-  /** `version` is the one that was edited: a newer one refuses (EXAM_CHANGED). */
+  /** `version` is the one that was edited: a newer one refuses (EXAM_CHANGED), unless it says the same. */
   update: administrator
     .put('/admin/exams/{examId}', 'Editar exame')
     .input(examForm.extend({ examId: idField, version: z.int().min(0) }))

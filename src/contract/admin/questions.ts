@@ -132,7 +132,7 @@ export const adminQuestions = {
     .output(z.object({ id: idField }))
     .errors(refusals('EXAM_NOT_FOUND', 'QUESTION_INVALID', 'TOO_LARGE', 'EXAM_INACTIVE', 'EXAM_FULL')),
 
-  /** `revision` and `was` as they were read: another one refuses (QUESTION_CHANGED). */
+  /** `revision` and `was` as they were read: another one refuses (QUESTION_CHANGED), unless it says the same. */
   update: keyReader
     .put('/admin/questions/{questionId}', 'Editar questão')
     .input(questionForm.extend({ questionId: idField, revision: z.int(), was: questionPlace }))

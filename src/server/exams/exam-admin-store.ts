@@ -97,11 +97,14 @@ export const listDomainsOf = (db: Db, examId: string) =>
     .groupBy(examDomains.id)
     .orderBy(asc(examDomains.position), asc(examDomains.name))
 
-/** Nothing when the code is taken: the index of codes without case is the judge. */
-export async function insertExam(db: Db, form: ExamForm): Promise<string | undefined> {
+/** Nothing when the code or the id is taken: the index of codes without case is the judge. */
+export async function insertExam(
+  db: Db,
+  { id, ...form }: ExamForm & { id: string | undefined },
+): Promise<string | undefined> {
   const [row] = await db
     .insert(exams)
-    .values({ ...columnsOf(form), retiredAt: form.retired ? NOW : null })
+    .values({ id, ...columnsOf(form), retiredAt: form.retired ? NOW : null })
     .onConflictDoNothing()
     .returning({ id: exams.id })
   return row?.id

@@ -127,6 +127,21 @@ describe('creating and editing an exam', () => {
     )
   })
 
+  it('made or edited a second time after a lost reply is the same exam, with one line each', async () => {
+    const wanted = { ...examForm(), id: UNKNOWN }
+    const made = [await createExam(deps, editor, wanted), await createExam(deps, editor, wanted)]
+    expect(made).toEqual([{ id: UNKNOWN }, { id: UNKNOWN }])
+    expect(await outcomeOf(createExam(deps, editor, { ...wanted, name: 'Outro' }))).toBe('EXAM_CODE_TAKEN')
+    expect(await outcomeOf(createExam(deps, editor, { ...wanted, code: 'OUTRO' }))).toBe('EXAM_CODE_TAKEN')
+    const domains = [{ name: 'Novo', weight: 10, practiceWeight: null }]
+    const change = { ...examForm({ name: 'Outro nome', domains }), examId: UNKNOWN, version: 0 }
+    for (const turn of [1, 2])
+      expect([turn, await outcomeOf(editExam(deps, editor, change))]).toEqual([turn, 'ok'])
+    expect(await readExamToEdit(deps, { examId: UNKNOWN })).toMatchObject({ name: 'Outro nome', version: 1 })
+    const { entries } = await readAuditLog(deps, { page: 1 })
+    expect(entries.map(({ act }) => act)).toEqual(['exam-changed', 'exam-created'])
+  })
+
   it('keeps domains by their id: they swap names, move, go and come together', async () => {
     const { id: examId } = await createExam(deps, editor, examForm())
     const before = await idsByName(examId)

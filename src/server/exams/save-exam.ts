@@ -18,14 +18,24 @@ import {
   type ExamForm,
 } from './exam-admin-store.ts'
 
-/** A new exam with its domains. Refuses: EXAM_CODE_INVALID, EXAM_FORMAT_INVALID, EXAM_CODE_TAKEN (spec 5.2 and 14.2). */
-export async function createExam({ db }: Dependencies, viewer: Viewer, typed: ExamForm) {
+/**
+ * A new exam with its domains; a repeated `id` with the same form is the same exam. Refuses: EXAM_CODE_INVALID,
+ * EXAM_FORMAT_INVALID, EXAM_CODE_TAKEN (also an id that is another exam's; spec 5.2 and 14.2).
+ */
+export async function createExam(
+  { db }: Dependencies,
+  viewer: Viewer,
+  { id: wantedId, ...typed }: ExamForm & { id?: string | undefined },
+) {
   const form = withoutEmptyWords(typed)
   requireCode(form)
   requireFormat(form, await readNow(db))
   return db.transaction(async (tx) => {
-    const id = await insertExam(tx, form)
-    if (id === undefined) throw new Refused('EXAM_CODE_TAKEN')
+    const id = await insertExam(tx, { id: wantedId, ...form })
+    if (id === undefined) {
+      if (wantedId !== undefined && (await isSaved(tx, wantedId, form))) return { id: wantedId }
+      throw new Refused('EXAM_CODE_TAKEN')
+    }
     await replaceDomains(tx, id, form.domains)
     const { code, name, status } = form
     await recordAuditEntry(tx, {
@@ -39,7 +49,7 @@ export async function createExam({ db }: Dependencies, viewer: Viewer, typed: Ex
 }
 
 /**
- * Edited from `version`. Refuses: EXAM_NOT_FOUND, EXAM_CHANGED, EXAM_CODE_INVALID, EXAM_FORMAT_INVALID, EXAM_CODE_TAKEN,
+ * Edited from `version`; of a newer one that says the same, a reply was lost. Refuses: EXAM_NOT_FOUND, EXAM_CHANGED, EXAM_CODE_INVALID, EXAM_FORMAT_INVALID, EXAM_CODE_TAKEN,
  * DOMAIN_IN_USE.
  */
 export async function editExam(
@@ -54,7 +64,10 @@ export async function editExam(
     await db.transaction(async (tx) => {
       const before = await readForm(tx, examId)
       if (!before) throw new Refused('EXAM_NOT_FOUND')
-      if (!(await updateExam(tx, { examId, version }, form))) throw new Refused('EXAM_CHANGED')
+      if (!(await updateExam(tx, { examId, version }, form))) {
+        if (await isSaved(tx, examId, form)) return
+        throw new Refused('EXAM_CHANGED')
+      }
       await replaceDomains(tx, examId, form.domains)
       await recordChange(tx, { viewer, examId, before, after: form })
     })
@@ -85,10 +98,18 @@ async function readForm(tx: Db, examId: string): Promise<ExamForm | undefined> {
   return { ...exam, domains: await listDomainsOf(tx, examId) }
 }
 
+async function isSaved(tx: Db, examId: string, form: ExamForm): Promise<boolean> {
+  const standing = await readForm(tx, examId)
+  return standing !== undefined && changedFields(standing, form).length === 0
+}
+
+const changedFields = (before: ExamForm, after: ExamForm): ExamField[] =>
+  EXAM_FIELDS.filter((field) => !isDeepStrictEqual(said(before, field), said(after, field)))
+
 type Change = { viewer: Viewer; examId: string; before: ExamForm; after: ExamForm }
 
 async function recordChange(tx: Db, { viewer, examId, before, after }: Change) {
-  const changed = EXAM_FIELDS.filter((field) => !isDeepStrictEqual(said(before, field), said(after, field)))
+  const changed = changedFields(before, after)
   if (changed.length === 0) return
   await recordAuditEntry(tx, {
     actor: viewer.id,

@@ -173,6 +173,18 @@ describe('editing a question', () => {
     expect(await readQuestion(deps, { questionId: id })).toMatchObject({ isActive: false, revision: 1 })
   })
 
+  it('saved a second time after a lost reply is saved, with the same answer and no second line', async () => {
+    const { exam, id } = await storeQuestion(deps)
+    const boss = await makeAdmin(db)
+    const was = { examId: exam.id, domainId: null, isActive: true }
+    const wanted = { ...formOf(exam.id, { correctOptions: [0, 1] }), isActive: false }
+    const save = (statement = wanted.statement) =>
+      editQuestion(deps, boss, { ...wanted, statement, questionId: id, revision: 1, was })
+    expect([await save(), await save()]).toEqual([{ revision: 2 }, { revision: 2 }])
+    expect((await readAuditLog(deps, { act: 'key-changed', ...page })).total).toBe(1)
+    expect(await outcomeOf(save('<p>De outra pessoa</p>'))).toBe('QUESTION_CHANGED')
+  })
+
   it('writes another key down, and nothing else', async () => {
     const { exam, id } = await storeQuestion(deps)
     const boss = await makeAdmin(db)

@@ -60,8 +60,8 @@ export async function createQuestion(
 }
 
 /**
- * New content is a new revision, the same content none; a new key goes to the log (spec 5.10 and 9.7). Refuses:
- * QUESTION_NOT_FOUND, QUESTION_CHANGED, EXAM_NOT_FOUND, QUESTION_INVALID (also when a used question would move to
+ * New content is a new revision, the same content none; a new key goes to the log (spec 5.10 and 9.7). What was changed
+ * since it was read and says what is wanted is saved: a reply was lost. Refuses: QUESTION_NOT_FOUND, QUESTION_CHANGED, EXAM_NOT_FOUND, QUESTION_INVALID (also when a used question would move to
  * another exam, or its domain is another exam's), EXAM_FULL, TOO_LARGE, CONFIRMATION_NEEDED for another key.
  */
 export async function editQuestion(
@@ -77,8 +77,14 @@ export async function editQuestion(
   const content = contentToSave(form)
   return ofItsExam(() =>
     db.transaction(async (tx) => {
-      const { question, examCode } = await lockAt(tx, { questionId, revision, was, examId: form.examId })
       const place = { examId: form.examId, domainId: form.domainId, isActive: form.isActive }
+      const { question, exams } = await lockWith(tx, { questionId, examId: form.examId })
+      if (question.number !== revision || !isSamePlace(question, was)) {
+        const isSaved = isSamePlace(question, place) && isSameContent(question.content, content)
+        if (isSaved) return { revision: question.number }
+        throw new Refused('QUESTION_CHANGED')
+      }
+      const examCode = await codeOfTarget(tx, { question, exams, examId: form.examId })
       if (!isSamePlace(place, was)) await savePlace(tx, questionId, { ...place, by: viewer.id })
       if (place.examId !== was.examId) await moveCommentsOf(tx, [questionId])
       if (question.isActive !== form.isActive)
@@ -134,22 +140,24 @@ function contentToSave(form: QuestionForm): QuestionDraft {
   return contentOf(draftToSave(draft))
 }
 
-async function lockAt(
-  tx: Db,
-  at: { questionId: string; revision: number; was: QuestionPlace; examId: string },
-) {
+async function lockWith(tx: Db, at: { questionId: string; examId: string }) {
   const before = await findExamOf(tx, at.questionId)
   if (before === undefined) throw new Refused('QUESTION_NOT_FOUND')
   const exams = await lockExams(tx, [before, at.examId])
   const question = await findAndLockQuestion(tx, at.questionId)
   if (!question) throw new Refused('QUESTION_NOT_FOUND')
-  const isWhereItWas = question.examId === before && isSamePlace(question, at.was)
-  if (question.number !== at.revision || !isWhereItWas) throw new Refused('QUESTION_CHANGED')
-  const target = exams.find(({ id }) => id === at.examId)
+  if (question.examId !== before) throw new Refused('QUESTION_CHANGED')
+  return { question, exams }
+}
+
+type Locked = Awaited<ReturnType<typeof lockWith>>
+
+async function codeOfTarget(tx: Db, { question, exams, examId }: Locked & { examId: string }) {
+  const target = exams.find(({ id }) => id === examId)
   if (!target) throw new Refused('EXAM_NOT_FOUND')
-  const moves = question.examId !== at.examId
-  if (moves && (await listUsed(tx, [at.questionId])).length > 0) throw new Refused('QUESTION_INVALID')
-  return { question, examCode: target.code }
+  const moves = question.examId !== examId
+  if (moves && (await listUsed(tx, [question.id])).length > 0) throw new Refused('QUESTION_INVALID')
+  return target.code
 }
 
 /** The key of the database judges that a domain is one of the exam: it may go at the same moment. */

@@ -3,12 +3,13 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { adminKey, adminListQuery, readAdminAgain } from './admin-lists.ts'
 import { api } from '#web/api/client/client.ts'
 import { useAct, useConfirmedAct } from '#web/api/accounts/acts.ts'
+import { useMakingId } from '#web/api/drafts/making-id.ts'
 
 export type ExamsPage = Awaited<ReturnType<Client['adminExams']['list']>>
 export type ExamRow = ExamsPage['entries'][number]
 export type ExamToEdit = Awaited<ReturnType<Client['adminExams']['get']>>
 export type ExamOption = Awaited<ReturnType<Client['adminExams']['options']>>['exams'][number]
-export type ExamForm = Parameters<Client['adminExams']['create']>[0]
+export type ExamForm = Omit<Parameters<Client['adminExams']['create']>[0], 'id'>
 export type EditedVersion = Pick<Parameters<Client['adminExams']['update']>[0], 'examId' | 'version'>
 
 export const adminExamsQuery = (filter: Parameters<Client['adminExams']['list']>[0]) =>
@@ -29,11 +30,19 @@ export const examToEditQuery = (examId: string) =>
   })
 
 /** Saves an exam. Refuses: EXAM_CODE_INVALID, EXAM_CODE_TAKEN, EXAM_NOT_FOUND, EXAM_CHANGED, DOMAIN_IN_USE. */
-export const useSaveExam = () =>
-  useAct(async ({ exam, edited }: { exam: ExamForm; edited: EditedVersion | null }) => {
-    if (edited === null) await api.adminExams.create(exam)
-    else await api.adminExams.update({ ...exam, ...edited })
-  }, readExamsAgain)
+export function useSaveExam() {
+  const making = useMakingId()
+  return useAct(
+    async ({ exam, edited }: { exam: ExamForm; edited: EditedVersion | null }) => {
+      if (edited === null) await api.adminExams.create({ ...exam, id: making.of(JSON.stringify(exam)) })
+      else await api.adminExams.update({ ...exam, ...edited })
+    },
+    (queryClient) => {
+      making.made()
+      return readExamsAgain(queryClient)
+    },
+  )
+}
 
 export const useFeatureExam = () =>
   useAct((wanted: { examId: string; featured: boolean }) => api.adminExams.feature(wanted), undefined, {

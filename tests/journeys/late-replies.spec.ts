@@ -213,3 +213,28 @@ test('what could not be read of an account is said, not taken for none, and can 
   await expect(page.getByRole('button', { name: 'Ativar' })).toBeEnabled()
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('status of 503')
 })
+
+test('what is typed while an exam is being saved is not lost: its fields wait, and get the focus back', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin')
+  await visit(page, '/admin/exams')
+  await page.getByRole('button', { name: 'Editar KCNA' }).click()
+  const form = page.getByRole('dialog')
+  const words = form.getByLabel('Descrição')
+  await words.fill('Antes de salvar.')
+  await page.route(/\/admin\/exams\/[^/]+$/, (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
+  )
+  const letGo = await holdBack(page, { method: 'PUT', path: /\/admin\/exams\/[^/]+$/ })
+  await form.getByRole('button', { name: 'Salvar exame' }).click()
+  await expect(form.getByRole('button', { name: 'Cancelar' })).toBeDisabled()
+  await page.keyboard.type('depois')
+  letGo()
+  await expect(page.getByRole('alert').filter({ hasText: 'exame' })).toBeVisible()
+  await expect(words).toHaveValue('Antes de salvar.')
+  await expect(words).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' E depois.')
+  await expect(words).toHaveValue('Antes de salvar. E depois.')
+})

@@ -9,6 +9,7 @@ import { formatProblemOf } from '#web/api/client/refusal.ts'
 import { refusalCode } from '#web/api/client/refusal-code.ts'
 import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
 import { Notice } from '#web/ui/faces/notice.tsx'
+import { holdFields } from '#web/ui/document/hold-fields.ts'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
@@ -33,6 +34,8 @@ type ExamFormProps = {
   onCancel: () => void
 }
 
+const FIELDS_ID = 'exam-fields'
+
 type NewestExam = { read: () => void; isReading: boolean }
 
 export function ExamForm({ draft, save, newest, onTyped, onSaved, onCancel, ...opened }: ExamFormProps) {
@@ -47,7 +50,8 @@ export function ExamForm({ draft, save, newest, onTyped, onSaved, onCancel, ...o
     onValuesChange: onTyped,
   })
   const submit = form.onSubmit(
-    (typed) =>
+    (typed) => {
+      const letGo = holdFields(document.getElementById(FIELDS_ID))
       save.mutate(
         { exam: examFormOf(typed), edited },
         {
@@ -56,6 +60,7 @@ export function ExamForm({ draft, save, newest, onTyped, onSaved, onCancel, ...o
             toastSuccess(isNew ? 'Exame criado com sucesso!' : 'Exame atualizado com sucesso!')
           },
           onError: (error) => {
+            letGo()
             const code = refusalCode(error)
             const problem = formatProblemOf(error)
             if (problem !== null) {
@@ -73,7 +78,8 @@ export function ExamForm({ draft, save, newest, onTyped, onSaved, onCancel, ...o
             }
           },
         },
-      ),
+      )
+    },
     (errors) => {
       const [first] = Object.keys(errors)
       if (first !== undefined) form.getInputNode(first)?.focus()
@@ -81,10 +87,12 @@ export function ExamForm({ draft, save, newest, onTyped, onSaved, onCancel, ...o
   )
   return (
     <form method="post" noValidate onSubmit={submit} className={classes.form}>
-      <BasicFields form={form} />
-      <OfficialFields form={form} />
-      <PracticeFields form={form} />
-      <DomainFields form={form} />
+      <div id={FIELDS_ID} className={classes.fields}>
+        <BasicFields form={form} />
+        <OfficialFields form={form} />
+        <PracticeFields form={form} />
+        <DomainFields form={form} />
+      </div>
       {newest !== undefined && isBehind && <ChangedNotice newest={newest} />}
       <DialogFooter>
         <QuietButton onMouseDown={keepsField} onClick={onCancel} disabled={save.isPending}>

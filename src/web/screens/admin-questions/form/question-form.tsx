@@ -16,6 +16,7 @@ import { KeyChangeQuestion } from './key-change-question.tsx'
 import { changesUsedKey, firstProblem, questionToSave } from './question-fields.ts'
 import { QuestionPreview } from '#web/screens/admin-questions/question-preview.tsx'
 import { QuestionStatistics } from '#web/screens/admin-questions/statistics/question-statistics.tsx'
+import { holdFields } from '#web/ui/document/hold-fields.ts'
 import { type QuestionFormState, useQuestionForm } from './use-question-form.ts'
 
 type QuestionFormProps = {
@@ -126,6 +127,7 @@ function useSave(form: QuestionFormState, question: QuestionToEdit | null, onSav
   const run = () => {
     const typed = questionToSave(form.fields)
     if (typed === null) return
+    const letGo = holdFields(document.getElementById(FORM_ID))
     save.mutate(
       { question: typed, edited },
       {
@@ -136,6 +138,7 @@ function useSave(form: QuestionFormState, question: QuestionToEdit | null, onSav
           onSaved()
         },
         onError: (error) => {
+          letGo()
           const failed = `Erro ao ${edited === null ? 'criar' : 'atualizar'} questão. Tente novamente.`
           if (!isRefused(error, 'QUESTION_CHANGED') || edited === null)
             return toastRefusal(error, failed, 'Erro')

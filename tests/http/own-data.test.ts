@@ -265,6 +265,7 @@ describe('what the confirmation of a deletion names', () => {
       livePlans: [],
       refundable: [],
       comments: 0,
+      purchases: 0,
     })
   })
 
@@ -291,6 +292,7 @@ describe('what the confirmation of a deletion names', () => {
         paidAt: paidAt?.toISOString(),
       })),
       comments: 1,
+      purchases: 3,
     })
     expect(bought).toHaveLength(2)
   })

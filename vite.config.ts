@@ -14,8 +14,9 @@ const inMantineColors = (name: string) =>
  * functions to call (9.3 kB on every page), the variables of the theme are a sheet (1.3 kB on every page), its colours
  * are its own and called by their names (1.7 kB on every page; the landing page has 145 kB for all its scripts),
  * buttons do not stand in Mantine's groups (0.3 kB), our sign of work under way stands for its three (0.1 kB), the theme
- * needs no check in a browser (0.1 kB), React itself has the hook that a shim brings to older ones (0.3 kB), and of
- * thirty transitions two are asked for, by the theme and by Mantine's defaults (0.4 kB): another one would only not move.
+ * needs no check in a browser (0.1 kB), nothing wears a gradient (0.1 kB), React itself has the hook that a shim brings
+ * to older ones (0.3 kB), and of thirty transitions two are asked for, by the theme and by Mantine's defaults (0.4 kB):
+ * another one would only not move.
  */
 const REPLACED: Readonly<Record<string, string>> = {
   [inPackages('@tanstack/start-client-core/dist/esm/client-rpc/serverFnFetcher.js')]:
@@ -37,6 +38,7 @@ const REPLACED: Readonly<Record<string, string>> = {
   [inPackages('use-sync-external-store/shim/index.js')]: `module.exports = require('react')`,
   [inMantineColors('default-variant-colors-resolver')]:
     'export const defaultVariantColorsResolver = () => ({})',
+  [inMantineColors('get-gradient')]: 'export const getGradient = () => undefined',
   [inMantineColors('parse-theme-color')]: `export const parseThemeColor = ({ color, theme }) => {
       const isThemeColor = color in theme.colors
       const variable = isThemeColor ? '--mantine-color-' + color + '-filled' : undefined

@@ -260,13 +260,8 @@ describe('one’s own data (spec 12.1)', () => {
 describe('what the confirmation of a deletion names', () => {
   it('is nothing for somebody who never began', async () => {
     const ana = await stage.signedIn()
-    expect((await ana.get('/api/profile/deletion')).body).toEqual({
-      isLastAdmin: false,
-      livePlans: [],
-      refundable: [],
-      comments: 0,
-      purchases: 0,
-    })
+    const nothing = { isLastAdmin: false, livePlans: [], refundable: [], comments: 0, purchases: 0 }
+    expect((await ana.get('/api/profile/deletion')).body).toEqual(nothing)
   })
 
   it('is each access that runs with its end, what can be refunded, and the comments that stay', async () => {

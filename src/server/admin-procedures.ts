@@ -14,6 +14,7 @@ import { removeExam } from './exams/remove-exam.ts'
 import { createExam, editExam, featureExam } from './exams/save-exam.ts'
 import { exportQuestions } from './bulk-edits/export-questions.ts'
 import { rehearseEdit } from './bulk-edits/rehearse-edit.ts'
+import { readEdits } from './bulk-edits/read-edits.ts'
 import { readLastEdit, readProgress, runEdit } from './bulk-edits/run-edit.ts'
 import { undoEdit } from './bulk-edits/undo-edit.ts'
 import { asAnybody, asPerson, asReport } from './handlers.ts'
@@ -157,6 +158,7 @@ export const adminProcedures = {
     rehearse: keyReader.adminBulkEdits.rehearse.handler(asAnybody(rehearseEdit)),
     run: adminBulkEdits.run.handler(asPerson(runEdit)),
     progress: adminBulkEdits.progress.handler(asAnybody(readProgress)),
+    list: adminBulkEdits.list.handler(asAnybody(readEdits)),
     last: adminBulkEdits.last.handler(({ context }) => readLastEdit(context.deps, context.person)),
     undo: adminBulkEdits.undo.handler(asPerson(undoEdit)),
     export: keyReader.adminBulkEdits.export.handler(({ input, context }) =>

@@ -38,6 +38,7 @@ import { Route as PagamentoSimuladoSessionIdRouteImport } from './routes/pagamen
 import { Route as RecibosPurchaseIdRouteImport } from './routes/recibos/$purchaseId'
 import { Route as SimuladosIndexRouteImport } from './routes/simulados/index'
 import { Route as AdminQuestionsImportarRouteImport } from './routes/admin/questions_.importar'
+import { Route as AdminQuestionsMudancasRouteImport } from './routes/admin/questions_.mudancas'
 import { Route as ExamesExamIdIndexRouteImport } from './routes/exames/$examId/index'
 import { Route as ExamesExamIdCadernoRouteImport } from './routes/exames/$examId/caderno'
 import { Route as ExamesExamIdProntidaoRouteImport } from './routes/exames/$examId/prontidao'
@@ -193,6 +194,11 @@ const AdminQuestionsImportarRoute = AdminQuestionsImportarRouteImport.update({
   path: '/questions/importar',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminQuestionsMudancasRoute = AdminQuestionsMudancasRouteImport.update({
+  id: '/questions_/mudancas',
+  path: '/questions/mudancas',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const ExamesExamIdIndexRoute = ExamesExamIdIndexRouteImport.update({
   id: '/exames/$examId/',
   path: '/exames/$examId/',
@@ -265,6 +271,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/simulados/': typeof SimuladosIndexRoute
   '/admin/questions/importar': typeof AdminQuestionsImportarRoute
+  '/admin/questions/mudancas': typeof AdminQuestionsMudancasRoute
   '/exames/$examId/caderno': typeof ExamesExamIdCadernoRoute
   '/exames/$examId/prontidao': typeof ExamesExamIdProntidaoRoute
   '/exames/$examId/prova': typeof ExamesExamIdProvaRoute
@@ -303,6 +310,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/simulados': typeof SimuladosIndexRoute
   '/admin/questions/importar': typeof AdminQuestionsImportarRoute
+  '/admin/questions/mudancas': typeof AdminQuestionsMudancasRoute
   '/exames/$examId/caderno': typeof ExamesExamIdCadernoRoute
   '/exames/$examId/prontidao': typeof ExamesExamIdProntidaoRoute
   '/exames/$examId/prova': typeof ExamesExamIdProvaRoute
@@ -343,6 +351,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/simulados/': typeof SimuladosIndexRoute
   '/admin/questions_/importar': typeof AdminQuestionsImportarRoute
+  '/admin/questions_/mudancas': typeof AdminQuestionsMudancasRoute
   '/exames/$examId/caderno': typeof ExamesExamIdCadernoRoute
   '/exames/$examId/prontidao': typeof ExamesExamIdProntidaoRoute
   '/exames/$examId/prova': typeof ExamesExamIdProvaRoute
@@ -384,6 +393,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/simulados/'
     | '/admin/questions/importar'
+    | '/admin/questions/mudancas'
     | '/exames/$examId/caderno'
     | '/exames/$examId/prontidao'
     | '/exames/$examId/prova'
@@ -422,6 +432,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/simulados'
     | '/admin/questions/importar'
+    | '/admin/questions/mudancas'
     | '/exames/$examId/caderno'
     | '/exames/$examId/prontidao'
     | '/exames/$examId/prova'
@@ -461,6 +472,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/simulados/'
     | '/admin/questions_/importar'
+    | '/admin/questions_/mudancas'
     | '/exames/$examId/caderno'
     | '/exames/$examId/prontidao'
     | '/exames/$examId/prova'
@@ -705,6 +717,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminQuestionsImportarRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/questions_/mudancas': {
+      id: '/admin/questions_/mudancas'
+      path: '/questions/mudancas'
+      fullPath: '/admin/questions/mudancas'
+      preLoaderRoute: typeof AdminQuestionsMudancasRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/exames/$examId/': {
       id: '/exames/$examId/'
       path: '/exames/$examId'
@@ -776,6 +795,7 @@ interface AdminRouteRouteChildren {
   AdminUsersRoute: typeof AdminUsersRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminQuestionsImportarRoute: typeof AdminQuestionsImportarRoute
+  AdminQuestionsMudancasRoute: typeof AdminQuestionsMudancasRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
@@ -790,6 +810,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminQuestionsImportarRoute: AdminQuestionsImportarRoute,
+  AdminQuestionsMudancasRoute: AdminQuestionsMudancasRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

@@ -190,6 +190,7 @@ const STATED: Record<CallName, Statuses> = {
   'adminBulkEdits.rehearse': admins(200),
   'adminBulkEdits.run': admins(200),
   'adminBulkEdits.progress': admins(200),
+  'adminBulkEdits.list': admins(200),
   'adminBulkEdits.last': admins(200),
   'adminBulkEdits.undo': admins(200),
   'adminBulkEdits.export': admins(200),

@@ -68,6 +68,7 @@ const STATED: Record<string, Stated> = {
   '/admin/exams': admins('/admin/exams'),
   '/admin/questions': admins('/admin/questions'),
   '/admin/questions/importar': admins('/admin/questions/importar'),
+  '/admin/questions/mudancas': admins('/admin/questions/mudancas'),
   '/admin/suspects': admins('/admin/suspects'),
   '/admin/users': admins('/admin/users'),
   '/admin/acessos': admins('/admin/acessos'),

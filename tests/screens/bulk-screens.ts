@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { button, dialog, type ScreenState } from './screen-state.ts'
+import { answersWith, button, dialog, type ScreenState } from './screen-state.ts'
 
 const QUESTIONS = '/admin/questions'
 const as = 'admin' as const
@@ -30,6 +30,26 @@ const LAST_EDIT = {
   createdAt: '2026-11-21T15:00:00.000Z',
   undoneAt: null,
   undoLeft: 0,
+}
+
+const EDITS = '/admin/questions/mudancas'
+const EDITS_ROUTE = '/admin/questions_/mudancas'
+const MANY_EDITS = (['deactivate', 'difficulty', 'delete', 'move', 'domain'] as const).map((kind, place) => ({
+  ...LAST_EDIT,
+  id: `7f1d0000-0000-4000-8000-00000000001${place}`,
+  kind,
+  changed: 308 - 61 * place,
+  by: place === 3 ? null : 'ana.beatriz.cavalcanti@exemplo.com.br',
+  createdAt: `2026-11-${21 - 2 * place}T15:00:00.000Z`,
+  undoneAt: place === 1 || place === 4 ? '2026-11-21T16:00:00.000Z' : null,
+  undoLeft: place === 4 ? 2 : 0,
+}))
+
+async function showEdits(page: Page, entries: readonly unknown[]) {
+  await page.route(`${BULK}?*`, (route) =>
+    route.fulfill({ json: { entries, page: 1, pages: 1, total: entries.length } }),
+  )
+  await page.reload()
 }
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Questões selecionadas' })
@@ -95,6 +115,77 @@ export const BULK_SCREENS: ScreenState[] = [
       await page.route(`${BULK}/last`, (route) => route.fulfill({ json: { bulkEdit: LAST_EDIT } }))
       await page.reload()
       await button(page, 'Desfazer').waitFor()
+    },
+  },
+  {
+    name: 'admin-questoes-ultima-mudanca-falha',
+    path: QUESTIONS,
+    as,
+    routes: [QUESTIONS],
+    tolerates: /status of 50\d/,
+    prepare: async (page) => {
+      await answersWith(page, `${BULK}/last`, 500)
+      await page.reload()
+      await page.getByText('Não foi possível ler a última mudança.').waitFor()
+    },
+  },
+  {
+    name: 'admin-mudancas',
+    path: EDITS,
+    as,
+    routes: [EDITS_ROUTE],
+    dialogs: ['screens/admin-bulk-edits/undo-edit-dialog.tsx'],
+    prepare: async (page) => {
+      await showEdits(page, MANY_EDITS)
+      await button(page, /^Desfazer: Excluir/)
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'admin-mudancas-desfazer',
+    path: EDITS,
+    as,
+    routes: [EDITS_ROUTE],
+    prepare: async (page) => {
+      await showEdits(page, MANY_EDITS)
+      await button(page, /^Desfazer: Excluir/)
+        .first()
+        .click()
+      await dialog(page).getByText('As questões voltam ao que eram').waitFor()
+    },
+  },
+  {
+    name: 'admin-mudancas-carregando',
+    path: EDITS,
+    as,
+    routes: [EDITS_ROUTE],
+    prepare: async (page) => {
+      await page.route(`${BULK}?*`, () => undefined)
+      await page.reload()
+      await page.getByText('Carregando mudanças...').waitFor()
+    },
+  },
+  {
+    name: 'admin-mudancas-falha',
+    path: EDITS,
+    as,
+    routes: [EDITS_ROUTE],
+    tolerates: /status of 50\d/,
+    prepare: async (page) => {
+      await answersWith(page, `${BULK}?*`, 500)
+      await page.reload()
+      await page.getByText('Não foi possível carregar as mudanças').waitFor()
+    },
+  },
+  {
+    name: 'admin-mudancas-vazia',
+    path: EDITS,
+    as,
+    routes: [EDITS_ROUTE],
+    prepare: async (page) => {
+      await showEdits(page, [])
+      await page.getByText('Nenhuma mudança nos últimos 30 dias').waitFor()
     },
   },
 ]

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { callsOf } from '#contract/calls.ts'
 import { difficultyField, idField, moment } from '#contract/fields.ts'
 import { refusals } from '#contract/refusal-map.ts'
+import { onePage, pageField } from './lists.ts'
 import { questionFilter } from './questions.ts'
 
 const { administrator, keyReader } = callsOf('Administração: muitas questões')
@@ -79,6 +80,12 @@ export const adminBulkEdits = {
     .get('/admin/bulk-edits/{bulkEditId}/progress', 'Andamento de uma mudança')
     .input(z.object({ bulkEditId: idField }))
     .output(z.object({ progress: z.object({ done: z.int(), total: z.int() }).nullable() })),
+
+  /** Everybody's of the last 30 days that changed something; newest first, ten a page. */
+  list: administrator
+    .get('/admin/bulk-edits', 'Mudanças em muitas questões')
+    .input(z.object({ page: pageField }))
+    .output(onePage(bulkEdit.extend({ by: z.string().nullable() }))),
 
   /** The asking person's last one, of the last day; null without one. */
   last: administrator

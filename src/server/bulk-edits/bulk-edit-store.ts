@@ -8,7 +8,7 @@ import { bulkEdits, type DeletedQuestion } from '#server/adapters/db/schema/ques
 import { contentColumns } from '#server/questions/revision-store.ts'
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 
-const shown = {
+export const shownColumns = {
   id: bulkEdits.id,
   userId: bulkEdits.userId,
   kind: bulkEdits.kind,
@@ -31,25 +31,28 @@ export async function insertBulkEdit(db: Db, made: typeof bulkEdits.$inferInsert
 }
 
 export async function findBulkEdit(db: Db, id: string) {
-  const [row] = await db.select(shown).from(bulkEdits).where(eq(bulkEdits.id, id))
+  const [row] = await db.select(shownColumns).from(bulkEdits).where(eq(bulkEdits.id, id))
   return row
 }
 
 const KEPT_SINCE = sql`${NOW} - make_interval(days => ${BULK_EDIT_KEPT_DAYS}::int)`
 
+/** Young enough to be undone. */
+export const isKept = gt(bulkEdits.createdAt, KEPT_SINCE)
+
 /** To be undone; none that is too old for it. */
 export async function lockBulkEdit(db: Db, id: string) {
   const [row] = await db
-    .select(shown)
+    .select(shownColumns)
     .from(bulkEdits)
-    .where(and(eq(bulkEdits.id, id), gt(bulkEdits.createdAt, KEPT_SINCE)))
+    .where(and(eq(bulkEdits.id, id), isKept))
     .for('update')
   return row
 }
 
 export async function findLastBulkEdit(db: Db, userId: string) {
   const [row] = await db
-    .select(shown)
+    .select(shownColumns)
     .from(bulkEdits)
     .where(and(eq(bulkEdits.userId, userId), gt(bulkEdits.createdAt, sql`${NOW} - interval '1 day'`)))
     .orderBy(desc(bulkEdits.createdAt))

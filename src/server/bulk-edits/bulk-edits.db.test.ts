@@ -22,10 +22,12 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { rehearseEdit } from './rehearse-edit.ts'
+import { readEdits } from './read-edits.ts'
 import { readLastEdit, runEdit } from './run-edit.ts'
 import { undoEdit } from './undo-edit.ts'
 
 const { deps, db } = await openTestDependencies()
+const ANY_TEXT: unknown = expect.any(String)
 
 /** Everything that is told of the questions of an exam, but when and by whom it was changed. */
 const wholeBank = async (examId: string) => ({
@@ -213,6 +215,35 @@ describe('many questions at once', () => {
     expect(await undoEdit(deps, boss, { bulkEditId: id })).toMatchObject({ changed: 1, undoLeft: 1 })
     const { entries } = await readAuditLog(deps, { page: 1 })
     expect(entries.map(({ act }) => act)).toEqual(['question-activated', 'questions-bulk-edited'])
+  })
+
+  it('stand in a list for 30 days, ten a page, whoever made them, and can be undone by any administrator', async () => {
+    const { exam, boss } = await makeBank()
+    const other = await makeAdmin(db)
+    const ids = times(11, () => randomUUID())
+    for (const [place, id] of ids.entries())
+      await runEdit(deps, boss, {
+        id,
+        selection: allOf(exam),
+        edit: { kind: place % 2 === 0 ? 'deactivate' : 'activate' },
+      })
+    // Nothing was left to change: nothing to undo.
+    await runEdit(deps, boss, { id: randomUUID(), selection: allOf(exam), edit: { kind: 'deactivate' } })
+    const listed = async (page: number) => (await readEdits(deps, { page })).entries.map(({ id }) => id)
+    expect([await listed(1), await listed(2)]).toEqual([ids.toReversed().slice(0, 10), ids.slice(0, 1)])
+    const first = ids[0] ?? ''
+    const age = (days: number) =>
+      db
+        .update(bulkEdits)
+        .set({ createdAt: sql`now() - make_interval(days => ${days}::int)` })
+        .where(eq(bulkEdits.id, first))
+    await age(29)
+    await undoEdit(deps, other, { bulkEditId: first })
+    expect((await readEdits(deps, { page: 2 })).entries).toMatchObject([
+      { id: first, kind: 'deactivate', changed: 6, by: boss.email, undoneAt: ANY_TEXT },
+    ])
+    await age(31)
+    expect(await readEdits(deps, { page: 2 })).toMatchObject({ page: 1, total: 10 })
   })
 
   it('cannot be undone after 30 days, and can until then (spec 9.13)', async () => {

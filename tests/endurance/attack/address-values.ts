@@ -40,6 +40,7 @@ export const READ_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
     'questao',
     'copia',
   ],
+  '/admin/questions/mudancas': ['pagina'],
   '/admin/questions/importar': ['importacao', 'etapa', 'aba', 'aviso', 'exame', 'pagina'],
   '/admin/registro': ['pagina', 'ato'],
   '/admin/reports': [

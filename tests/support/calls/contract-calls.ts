@@ -264,6 +264,7 @@ const ASK: Record<CallName, (subjects: Subjects) => Omit<Asked, 'method'>> = {
     body: { id: randomUUID(), selection: { ids: [bareQuestion] }, edit: { kind: 'deactivate' } },
   }),
   'adminBulkEdits.progress': ({ bulkEdit }) => ({ path: `/admin/bulk-edits/${bulkEdit}/progress` }),
+  'adminBulkEdits.list': () => ({ path: '/admin/bulk-edits?page=1' }),
   'adminBulkEdits.last': () => ({ path: '/admin/bulk-edits/last' }),
   'adminBulkEdits.undo': ({ bulkEdit }) => ({ path: `/admin/bulk-edits/${bulkEdit}` }),
   'adminBulkEdits.export': ({ examId }) => ({

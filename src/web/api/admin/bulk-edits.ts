@@ -2,13 +2,14 @@ import type { Client } from '#contract/client.ts'
 import { useConfirmedAct } from '#web/api/accounts/acts.ts'
 import { api } from '#web/api/client/client.ts'
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { adminKey, readAdminAgain } from './admin-lists.ts'
+import { adminKey, adminListQuery, readAdminAgain } from './admin-lists.ts'
 
 type Calls = Client['adminBulkEdits']
 export type Selection = Parameters<Calls['run']>[0]['selection']
 export type BulkEditToRun = Parameters<Calls['run']>[0]['edit']
 export type BulkRehearsal = Awaited<ReturnType<Calls['rehearse']>>
 export type BulkEditMade = Awaited<ReturnType<Calls['run']>>
+export type BulkEditRow = Awaited<ReturnType<Calls['list']>>['entries'][number]
 
 /** A dry run, never from the cache; none before the edit is known. Refuses: EXAM_NOT_FOUND, QUESTION_INVALID, TOO_MANY_QUESTIONS. */
 export const rehearsalQuery = ({ selection, edit }: { selection: Selection; edit: BulkEditToRun | null }) =>
@@ -29,6 +30,9 @@ export const bulkProgressQuery = (bulkEditId: string) =>
     staleTime: 0,
     gcTime: 0,
   })
+
+export const bulkEditsQuery = (page: number) =>
+  adminListQuery([...adminKey, 'bulk-edits', page], () => api.adminBulkEdits.list({ page }))
 
 /** The person's own, of the last day. */
 export const lastBulkEditQuery = queryOptions({

@@ -32,7 +32,7 @@ export const FEATURES = {
   comments: ['accounts', 'audit', 'limits', 'simulations'],
   'client-errors': ['limits'],
   decisions: ['accounts', 'appeals', 'audit', 'questions', 'rulings'],
-  drills: ['exam-access', 'exams', 'mistakes', 'rulings', 'simulations', 'subscriptions'],
+  drills: ['exam-access', 'exams', 'mistakes', 'results', 'rulings', 'simulations', 'subscriptions'],
   'email-changes': ['accounts', 'audit', 'limits', 'mail', 'profiles', 'second-factor'],
   'exam-access': ['exams', 'mocks', 'simulations', 'subscriptions'],
   exams: ['accounts', 'audit'],

@@ -51,15 +51,16 @@ test('left within the site, a simulado is come back to at the question where it 
   await onQuestion(page, 3)
 })
 
-test('of two tabs the first answer counts, and the second tab is told', async ({ page, context }) => {
+// Of two tabs of one browser the second may read what the first is sending, and lock the question instead.
+test('of two browsers the first answer counts, and the second is told', async ({ page, browser, site }) => {
   await signInAs(page, 'veteran')
   await visit(page, '/simulados/CLF-C02')
   await startSimulation(page)
-  const second = await context.newPage()
+  const other = await browser.newContext({ baseURL: site.origin })
+  const second = await other.newPage()
+  await signInAs(second, 'veteran')
   await visit(second, '/simulados/CLF-C02')
   await onQuestion(second, 1)
-  // Until it has read what waits in this browser, it would find the first tab's answer there and lock the question.
-  await second.waitForLoadState('networkidle')
   await page.getByRole('radio').nth(0).click()
   await expect(page.getByRole('heading', { name: 'Explicação' })).toBeVisible()
   const first = await page.getByText(/^Você marcou/).textContent()
@@ -70,6 +71,7 @@ test('of two tabs the first answer counts, and the second tab is told', async ({
   expect(await second.getByText(/^Você marcou/).textContent()).toContain(
     first?.split('.')[0] ?? 'Você marcou',
   )
+  await other.close()
 })
 
 /** The simulation that is open in the page, ended from somewhere else. */

@@ -141,6 +141,23 @@ describe('a snapshot of a person’s answers', () => {
     expect(before.map(({ questionId: id }) => id)).toContain(questionId)
   })
 
+  it('is not believed once the exam gives another time to a question', async () => {
+    await database.executeSql(
+      `update simulation_answers set said_difficulty = 'easy' where simulation_id in (
+         select id from simulations where user_id = $1)`,
+      [person.viewer.id],
+    )
+    await dropSnapshot(person)
+    const before = cardsIn(await study(person))
+    await database.executeSql(
+      'update exams set practice_question_count = 60, practice_minutes = 5 where id = $1',
+      [person.exam.id],
+    )
+    const { withIt, without } = await bothWays(person)
+    expect(withIt).toEqual(without)
+    expect(withIt).not.toEqual(before)
+  })
+
   it('is not believed once a question has another key', async () => {
     const questionId = person.exam.questions[0]?.id ?? ''
     const { id: _id, ...question } = await readQuestion(deps, { questionId })

@@ -49,8 +49,8 @@ export async function createExam(
 }
 
 /**
- * Edited from `version`; of a newer one that says the same, a reply was lost. Refuses: EXAM_NOT_FOUND, EXAM_CHANGED, EXAM_CODE_INVALID, EXAM_FORMAT_INVALID, EXAM_CODE_TAKEN,
- * DOMAIN_IN_USE.
+ * Edited from `version`; of a newer one that says the same, a reply was lost. Refuses: EXAM_NOT_FOUND, EXAM_CHANGED,
+ * EXAM_CODE_INVALID, EXAM_FORMAT_INVALID, EXAM_CODE_TAKEN, DOMAIN_IN_USE.
  */
 export async function editExam(
   { db }: Dependencies,

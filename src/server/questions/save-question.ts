@@ -61,8 +61,9 @@ export async function createQuestion(
 
 /**
  * New content is a new revision, the same content none; a new key goes to the log (spec 5.10 and 9.7). What was changed
- * since it was read and says what is wanted is saved: a reply was lost. Refuses: QUESTION_NOT_FOUND, QUESTION_CHANGED, EXAM_NOT_FOUND, QUESTION_INVALID (also when a used question would move to
- * another exam, or its domain is another exam's), EXAM_FULL, TOO_LARGE, CONFIRMATION_NEEDED for another key.
+ * since it was read and says what is wanted is saved: a reply was lost. Refuses: QUESTION_NOT_FOUND, QUESTION_CHANGED,
+ * EXAM_NOT_FOUND, QUESTION_INVALID (also when a used question would move to another exam, or its domain is another
+ * exam's), EXAM_FULL, TOO_LARGE, CONFIRMATION_NEEDED for another key.
  */
 export async function editQuestion(
   { db }: Dependencies,

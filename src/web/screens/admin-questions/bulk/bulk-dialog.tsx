@@ -44,7 +44,7 @@ type BulkDialogProps = {
   onDone: () => void
 }
 
-/** A dry run first, then the edit with its progress; what it did is a toast, and the line above the list undoes it, or the list of earlier ones. */
+/** A dry run first, then the edit with its progress. What it did is told by a toast, and undone in the list. */
 export function BulkDialog({ asked, isOpen, onClose, onDone }: BulkDialogProps) {
   if (asked === undefined) return null
   return <OneBulkEdit key={asked.opening} asked={asked} isOpen={isOpen} onClose={onClose} onDone={onDone} />

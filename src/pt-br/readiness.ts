@@ -65,7 +65,7 @@ export const freshInWords = (fresh: number): string =>
 export const allInWords = (questions: number): string =>
   questions === 1 ? 'a única questão' : `as ${counted(questions, 'question')}`
 
-/** Of a day that no longer counts; null where nothing ever counted. */
+/** Of the day of an estimate that aged out; null where new questions would not suffice for one. */
 export const wornOutSentence = (day: string | null): string =>
   day === null
     ? 'Não há questões inéditas que bastem para uma estimativa.'
@@ -73,7 +73,8 @@ export const wornOutSentence = (day: string | null): string =>
 
 const dayAndMonth = (day: string): string => typedDay(day).slice(0, 5)
 
-export const WORN_OUT = 'Estimativa vencida'
+/** What stands in place of the level; `day` as in `wornOutSentence`. */
+export const wornOutLabel = (day: string | null): string => (day === null ? FEW_DATA : 'Estimativa vencida')
 
 /** 'O corte é 72%.' of the vendor's, 'O corte de referência é 70%.' of ours. */
 export const cutWords = ({ percent, kind }: { percent: number; kind: 'official' | 'reference' }): string =>
@@ -130,7 +131,9 @@ export function nextInWords(nextOn: string | null, today: string): string {
     : `a próxima volta em ${dayAndMonth(nextOn)}`
 }
 
-export const NOTHING_NEW = 'Não há questão nova para medir.'
+/** On the dashboard, in few words; `day` as in `wornOutSentence`. */
+export const wornOutInWords = (day: string | null): string =>
+  day === null ? wornOutSentence(day) : 'Não há questão nova para medir.'
 
 /** '50% a 88%, corte 65%'. */
 export const rangeWithCut = (

@@ -24,7 +24,7 @@ const input = (evidence: readonly Evidence[], wish: Partial<ReadinessInput> = {}
   evidence,
   today: TODAY,
   examQuestions: 65,
-  cut: 47,
+  cut: { right: 47, of: 65 },
   ...wish,
 })
 
@@ -71,9 +71,9 @@ describe('an estimate', () => {
   })
 
   it.each([
-    ['below', [2, 4, 4, 1], 47],
-    ['at-the-limit', [5, 6, 7, 3], 47],
-    ['above', [7, 9, 10, 4], 47],
+    ['below', [2, 4, 4, 1], { right: 47, of: 65 }],
+    ['at-the-limit', [5, 6, 7, 3], { right: 47, of: 65 }],
+    ['above', [7, 9, 10, 4], { right: 47, of: 65 }],
     ['no-cut', [7, 9, 10, 4], null],
   ])('%s', (level, right, cut) => {
     const found = readinessOf(input(answers(right, [7, 9, 10, 4]), { cut }))
@@ -89,12 +89,18 @@ describe('an estimate', () => {
 
   it('names none where nothing is to be gained, or without a cut', () => {
     const strong = answers([7, 9, 10, 4], [7, 9, 10, 4])
-    expect(estimatedOf(readinessOf(input(strong, { cut: 20 }))).best).toBeNull()
+    expect(estimatedOf(readinessOf(input(strong, { cut: { right: 20, of: 65 } }))).best).toBeNull()
     expect(estimatedOf(readinessOf(input(evidence, { cut: null }))).best).toBeNull()
   })
 
-  it('goes by active questions where a weight is missing', () => {
-    const domains = input(evidence).domains.map((domain) => ({ ...domain, weight: null }))
+  it('gains by the cut itself, not by the whole questions of an exam', () => {
+    const cut = { right: 7, of: 10 }
+    const [first] = estimatedOf(readinessOf(input(answers([2, 6, 7, 3], [7, 9, 10, 4]), { cut }))).domains
+    expect(first?.gain).toBeCloseTo(100 * 0.24 * (0.75 - (first?.estimate.mean ?? 0)), 10)
+  })
+
+  it.each([null, 0])('goes by active questions where every weight is %s', (weight) => {
+    const domains = input(evidence).domains.map((domain) => ({ ...domain, weight }))
     const found = estimatedOf(readinessOf(input(evidence, { domains })))
     expect(found.domains.map(({ share }) => share)).toEqual(BANK.map((active) => active / 47))
   })
@@ -122,6 +128,15 @@ describe('with every question seen', () => {
       day: '2026-11-12',
       counted: 0,
     })
+  })
+
+  it.each([
+    ['few answers, and keys of the rest open', answers([2, 3, 3, 2], [2, 3, 3, 2]), 0],
+    ['an estimate that aged out, and some new questions', answers([7, 9, 10, 4], [7, 9, 10, 4]), 1],
+  ])('%s: nothing wore out on a day', (_, evidence, fresh) => {
+    const domains = input([]).domains.map((domain) => ({ ...domain, fresh }))
+    const found = readinessOf(input(evidence, { domains, today: '2027-02-11' }))
+    expect(found).toEqual({ kind: 'worn-out', day: null, counted: 0 })
   })
 
   it('a bank whose keys were all open before has nothing to measure', () => {

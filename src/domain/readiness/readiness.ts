@@ -6,13 +6,13 @@ import { gainOf } from './gain.ts'
 /** `weight` in any unit, null where unknown; `fresh`: active questions that could still become evidence of the person. */
 export type ReadinessDomain = { weight: number | null; activeQuestions: number; fresh: number }
 
-/** Oldest first; `today` is São Paulo's, `cut` so many right of `examQuestions`, or null. */
+/** Oldest first; `today` is São Paulo's, `cut` so many right of so many, of an exam of any length, or null. */
 export type ReadinessInput = {
   domains: readonly ReadinessDomain[]
   evidence: readonly Evidence[]
   today: string
   examQuestions: number
-  cut: number | null
+  cut: { right: number; of: number } | null
 }
 
 export const READINESS_LEVELS = ['below', 'at-the-limit', 'above', 'no-cut'] as const
@@ -30,7 +30,7 @@ export type DomainReadiness = {
 export type Readiness =
   /** So many first answers are missing, and there are questions for them. */
   | { kind: 'few-data'; missing: number; counted: number }
-  /** Too few count, and no new question is left; `day`: of the last answer that ever counted, null without one. */
+  /** Too few count, and new questions do not suffice; `day`: the last of an estimate that aged out, with nothing new left. */
   | { kind: 'worn-out'; day: string | null; counted: number }
   /** `usedUp`: nothing new is left to measure, so that the estimate is that of `day`, its last answer. */
   | {
@@ -55,28 +55,38 @@ export function readinessOf(input: ReadinessInput): Readiness {
   const { domains, evidence, today } = input
   const shares = examShares(domains)
   const counted = countedOn(today, evidence)
-  const wanting = domains.map((domain, place) =>
-    wantedOf(domain, shares[place] ?? 0, counted.filter((one) => one.domain === place).length),
-  )
-  const missing = Math.max(LEAST_ANSWERS - counted.length, total(wanting))
+  const { missing, wanting } = missingOf(domains, shares, counted)
   const last = evidence.at(-1)?.day ?? null
   const fresh = total(domains.map((domain) => domain.fresh))
   if (missing > 0 || last === null) {
     const isWithin =
       fresh >= missing && domains.every((domain, place) => domain.fresh >= (wanting[place] ?? 0))
-    return isWithin
-      ? { kind: 'few-data', missing, counted: counted.length }
-      : { kind: 'worn-out', day: last, counted: counted.length }
+    if (isWithin) return { kind: 'few-data', missing, counted: counted.length }
+    const hadEstimate = missingOf(domains, shares, evidence).missing <= 0
+    return { kind: 'worn-out', day: hadEstimate && fresh === 0 ? last : null, counted: counted.length }
   }
   return { ...estimated(input, shares, counted), day: last, usedUp: fresh === 0 }
 }
 
-/** Each domain's share of the exam, summing to 1: by weight, by active questions where a weight is missing. */
+/** Each domain's share of the exam, summing to 1: by weight, by active questions where a weight is missing or all are 0. */
 function examShares(domains: readonly ReadinessDomain[]): number[] {
-  const isWeighted = domains.every(({ weight }) => weight !== null)
+  const isWeighted =
+    domains.every(({ weight }) => weight !== null) && domains.some(({ weight }) => weight !== 0)
   const weights = domains.map(({ weight, activeQuestions }) => (isWeighted ? (weight ?? 0) : activeQuestions))
   const whole = total(weights)
   return weights.map((weight) => (whole === 0 ? 0 : weight / whole))
+}
+
+/** How many first answers are missing to an estimate, and how many to each domain. */
+function missingOf(
+  domains: readonly ReadinessDomain[],
+  shares: readonly number[],
+  answers: readonly Evidence[],
+) {
+  const wanting = domains.map((domain, place) =>
+    wantedOf(domain, shares[place] ?? 0, answers.filter((one) => one.domain === place).length),
+  )
+  return { missing: Math.max(LEAST_ANSWERS - answers.length, total(wanting)), wanting }
 }
 
 function wantedOf({ activeQuestions }: ReadinessDomain, share: number, answered: number): number {
@@ -94,7 +104,8 @@ function estimated(
     examQuestions,
   )
   const inExam = shares.map((share, place) => ({ share, questions: places[place] ?? 0 }))
-  const estimate = estimateOf({ domains: inExam, cut }, talliesOf(counted, domains.length))
+  const least = cut && Math.ceil((cut.right * examQuestions) / cut.of)
+  const estimate = estimateOf({ domains: inExam, cut: least }, talliesOf(counted, domains.length))
   const perDomain = domains.map(({ activeQuestions }, place) => {
     const answers = counted.filter((one) => one.domain === place)
     // Hardly any question: the exam's estimate says more than its own.
@@ -104,7 +115,7 @@ function estimated(
       estimate: own,
       right: answers.filter(({ isRight }) => isRight).length,
       answered: answers.length,
-      gain: cut === null ? 0 : gainOf(shares[place] ?? 0, own.mean, cut / examQuestions),
+      gain: cut === null ? 0 : gainOf(shares[place] ?? 0, own.mean, cut.right / cut.of),
     }
   })
   const greatest = Math.max(...perDomain.map(({ gain }) => gain))

@@ -45,15 +45,14 @@ export function readinessIn(
     domain.fresh += fresh
   }
   const used = domains.at(-1)?.activeQuestions === 0 ? domains.slice(0, -1) : domains
-  const examQuestions = wantedQuestions(exam)
   const cut = cutOf(exam)
   return {
     readiness: readinessOf({
       domains: used,
       evidence: evidenceOf(firstAnswersIn(study, places).filter(({ at }) => at < before)),
       today: dayOfNumber(today),
-      examQuestions,
-      cut: cut === null ? null : Math.ceil((cut.right * examQuestions) / cut.of),
+      examQuestions: wantedQuestions(exam),
+      cut,
     }),
     cut: cut === null ? null : { percent: Math.round((100 * cut.right) / cut.of), kind: cut.kind },
     ...whole,

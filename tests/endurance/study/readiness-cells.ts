@@ -57,7 +57,7 @@ export function estimatedOf(evidence: readonly Evidence[]) {
     evidence,
     today: DAY,
     examQuestions: EXAM_QUESTIONS,
-    cut: CUT,
+    cut: { right: CUT, of: EXAM_QUESTIONS },
   })
   if (readiness.kind !== 'estimated') throw new Error(`No estimate of ${evidence.length} answers`)
   return readiness

@@ -1,4 +1,4 @@
-import { FEW_DATA, READINESS_LABELS, WORN_OUT } from '#pt-br/readiness.ts'
+import { FEW_DATA, READINESS_LABELS, wornOutLabel } from '#pt-br/readiness.ts'
 import type { ReadinessBrief } from '#web/api/readiness/readiness.ts'
 import classes from './readiness-word.module.css'
 
@@ -15,5 +15,5 @@ export const ReadinessWord = ({ readiness }: { readiness: ReadinessBrief }) => (
 
 function wordOf(readiness: ReadinessBrief): string {
   if (readiness.kind === 'few-data') return FEW_DATA
-  return readiness.kind === 'worn-out' ? WORN_OUT : READINESS_LABELS[readiness.level]
+  return readiness.kind === 'worn-out' ? wornOutLabel(readiness.day) : READINESS_LABELS[readiness.level]
 }

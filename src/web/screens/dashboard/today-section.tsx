@@ -7,9 +7,9 @@ import {
   FREE_IS_NOT_ENOUGH,
   missingInWords,
   nextInWords,
-  NOTHING_NEW,
   rangeWithCut,
   weekInWords,
+  wornOutInWords,
 } from '#pt-br/readiness.ts'
 import { type StudyRow, studyTodayQuery } from '#web/api/readiness/readiness.ts'
 import { ExamSpine } from '#web/parts/exams/exam-spine.tsx'
@@ -84,7 +84,7 @@ function Row({ row, today, isFirst }: { row: StudyRow; today: string; isFirst: b
         {readiness.kind === 'estimated' && (
           <span className={classes.beside}>{rangeWithCut(readiness.range, cut)}</span>
         )}
-        {readiness.kind === 'worn-out' && <p className={classes.note}>{NOTHING_NEW}</p>}
+        {readiness.kind === 'worn-out' && <p className={classes.note}>{wornOutInWords(readiness.day)}</p>}
         {readiness.kind === 'few-data' && (
           <p className={classes.note}>
             {missingInWords(readiness.missing)} {isFreeOnly(access) && FREE_IS_NOT_ENOUGH}

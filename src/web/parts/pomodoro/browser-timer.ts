@@ -1,5 +1,5 @@
 import type { PomodoroPhase } from '#domain/pomodoro/pomodoro.ts'
-import { onDeviceChange, POMODORO_KEY, readDevice, SEEN_KEY, writeDevice } from './device-storage.ts'
+import { deviceCell, POMODORO_KEY, readDevice, SEEN_KEY, writeDevice } from './device-storage.ts'
 import { TimerStore } from './timer-store.ts'
 
 type HiddenTicks = {
@@ -13,27 +13,19 @@ const LOCK = 'gabarite:pomodoro'
 const TICK_MS = 250
 
 export function openBrowserTimer(onCompleted: (phase: PomodoroPhase) => void): TimerStore {
-  // Without storage the timer lives in this page alone.
-  let held: unknown = readDevice(POMODORO_KEY)
+  const stored = deviceCell(POMODORO_KEY, () => store.reread())
   const store = new TimerStore({
     time: () => ({ now: Date.now(), offsetMinutes: -new Date().getTimezoneOffset() }),
-    readStored: () => readDevice(POMODORO_KEY) ?? held,
-    keep: (state) => {
-      held = state
-      writeDevice(POMODORO_KEY, state)
-    },
+    readStored: stored.read,
+    keep: stored.keep,
     readSeen: () => {
       const seen = readDevice(SEEN_KEY)
       return typeof seen === 'number' ? seen : null
     },
-    keepSeen: (moment) => writeDevice(SEEN_KEY, moment),
+    keepSeen: (moment) => void writeDevice(SEEN_KEY, moment),
     own,
     isOwned,
     onCompleted,
-  })
-  onDeviceChange(POMODORO_KEY, () => {
-    held = null
-    store.reread()
   })
   setInterval(store.tick, TICK_MS)
   tickWhileHidden({ isRunning: () => store.face().state.timer.kind === 'running', tick: store.tick })

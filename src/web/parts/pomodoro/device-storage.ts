@@ -14,21 +14,31 @@ export function readDevice(key: string): unknown {
   }
 }
 
-/** Without storage this page goes on without it. */
-export function writeDevice(key: string, value: unknown) {
+/** Tells whether it is kept: storage may be full, or forbidden. What was kept before stays. */
+export function writeDevice(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value))
+    return true
   } catch {
-    forget(key)
+    return false
   }
 }
 
-/** Full, or forbidden: the page still works, and nothing older stands for what could not be kept. */
-function forget(key: string) {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Nothing is kept.
+/** A value that every read takes from storage, as other tabs write it; what could not be kept holds in this page. */
+export function deviceCell(key: string, changedElsewhere: () => void) {
+  let held = readDevice(key)
+  let isAhead = false
+  onDeviceChange(key, () => {
+    held = null
+    isAhead = false
+    changedElsewhere()
+  })
+  return {
+    read: (): unknown => (isAhead ? held : (readDevice(key) ?? held)),
+    keep(value: unknown) {
+      held = value
+      isAhead = !writeDevice(key, value)
+    },
   }
 }
 

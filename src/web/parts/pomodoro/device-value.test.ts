@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readDevice, writeDevice } from './device-storage.ts'
+import { deviceCell, readDevice } from './device-storage.ts'
 import { deviceValue } from './device-value.ts'
 
 const KEY = 'gabarite:teste'
@@ -31,9 +31,25 @@ it('a choice made in another tab is heard while nothing shows it', () => {
   expect(sound.read()).toBe(false)
 })
 
-it('in a full storage nothing older stands for what could not be kept', () => {
-  writeDevice(KEY, 'before')
+it('in a full storage the page goes on with what could not be kept, and what was kept stays', () => {
+  const timer = deviceCell(KEY, () => undefined)
+  timer.keep('before')
   isFull = true
-  writeDevice(KEY, 'after')
-  expect(readDevice(KEY)).toBeNull()
+  timer.keep('after')
+  expect([timer.read(), readDevice(KEY)]).toEqual(['after', 'before'])
+  isFull = false
+  timer.keep('later')
+  kept.set(KEY, '"of another tab"')
+  expect(timer.read()).toBe('of another tab')
+})
+
+it('another tab that writes wins over what could not be kept', () => {
+  const heard = vi.fn<() => void>()
+  const timer = deviceCell(KEY, heard)
+  isFull = true
+  timer.keep('after')
+  kept.set(KEY, '"of another tab"')
+  otherTabs.dispatchEvent(Object.assign(new Event('storage'), { key: KEY }))
+  expect(timer.read()).toBe('of another tab')
+  expect(heard).toHaveBeenCalledOnce()
 })

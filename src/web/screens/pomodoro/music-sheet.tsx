@@ -57,8 +57,10 @@ export function MusicSheet() {
   )
 }
 
-/** The pressed button is gone: the focus goes on at what replaced it. */
-const takeFocus = (player: HTMLIFrameElement | null) => player?.focus({ preventScroll: true })
+/** The pressed button is gone: the focus goes on at what replaced it. A choice of another station keeps it. */
+const takeFocus = (player: HTMLIFrameElement | null) => {
+  if (document.activeElement === document.body) player?.focus({ preventScroll: true })
+}
 
 function Player({ name, address }: { name: string; address: string }) {
   return (

@@ -8,6 +8,9 @@ import { addressNumber, examField, idField, nothing, secondsField } from './fiel
 import { refusals } from './refusal-map.ts'
 import { reviewPlace } from './results.ts'
 
+/** A device tells the end of a block when it comes back, however late. */
+const LONGEST_UNTOLD_DAYS = 3650
+
 const { signedIn } = callsOf('Blocos de foco')
 
 const bySimulation = { simulationId: idField }
@@ -60,7 +63,7 @@ export const focus = {
         endedMsAgo: z
           .int()
           .min(0)
-          .max(30 * DAY_MS),
+          .max(LONGEST_UNTOLD_DAYS * DAY_MS),
       }),
     )
     .output(nothing)

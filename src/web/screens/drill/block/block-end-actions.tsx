@@ -1,24 +1,40 @@
 import { moreInWords, moreLabel } from '#pt-br/focus.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
 import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import type { Drill } from '#web/api/drills/drills.ts'
 import { useLengthenBlock } from '#web/api/focus/focus.ts'
 import { sendPomodoro } from '#web/parts/pomodoro/use-pomodoro.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import classes from './block-clock.module.css'
-import { useBlockStanding } from './use-block-standing.ts'
+import { type BlockStanding, useBlockStanding } from './use-block-standing.ts'
 
-/** Where the list was done before the time was. */
-export function MoreOffer({ drill, onMore }: { drill: Drill; onMore: (position: number) => void }) {
+type MoreProps = { drill: Drill; onMore: (position: number) => void }
+
+/** Where the list was done before the time was. Told aloud once, not at every minute. */
+export function MoreOffer({ drill, onMore }: MoreProps) {
   const standing = useBlockStanding(drill)
-  const lengthening = useLengthenBlock(drill.id)
   const isDone = drill.places.every(({ state }) => state !== 'blank')
-  if (standing === null || !isDone || standing.more === 0) return null
+  const isOffered = standing !== null && isDone && standing.more > 0
+  const [spoken, setSpoken] = useState('')
+  if (isOffered !== (spoken !== '')) setSpoken(isOffered ? moreInWords(standing) : '')
+  return (
+    <>
+      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+      {isOffered && <Offer drill={drill} onMore={onMore} standing={standing} />}
+    </>
+  )
+}
+
+function Offer({ drill, onMore, standing }: MoreProps & { standing: BlockStanding }) {
+  const lengthening = useLengthenBlock(drill.id)
+  if (isRefused(lengthening.error, 'NOTHING_TO_DRILL')) return null
   const { secondsLeft, more } = standing
   return (
     <Sheet className={classes.more}>
-      <p role="status">{moreInWords({ secondsLeft, more })}</p>
+      <p>{moreInWords(standing)}</p>
       <Button
         variant="default"
         loading={lengthening.isPending}

@@ -5,6 +5,7 @@ import type { PomodoroState } from '#domain/pomodoro/pomodoro.ts'
 import { backAt, blockOfDay, blockTally, leftForToday } from '#pt-br/focus.ts'
 import { BROKEN_QUESTION, HELD_QUESTION } from '#pt-br/failures.ts'
 import { formatLocalTime } from '#pt-br/formats/dates.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { type BlockPause, blockPauseQuery } from '#web/api/focus/focus.ts'
 import { studyTodayQuery } from '#web/api/readiness/readiness.ts'
@@ -21,7 +22,7 @@ import { Cross, Tick } from '#web/ui/marks/strokes.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import classes from './block.module.css'
 
 /** In the place of the buttons while a break runs after a block. */
@@ -63,9 +64,10 @@ type OfBlock = { blockId: string; viewerId: string }
 
 /** What the block came to. */
 export function BlockSummary({ blockId, viewerId }: OfBlock) {
-  const { data } = useQuery(blockPauseQuery(blockId))
+  const { data, error } = useQuery(blockPauseQuery(blockId))
+  useGoneBlockDropped(blockId, error)
   const today = useQuery(studyTodayQuery(viewerId))
-  if (data === undefined) return <Skeleton h={120} />
+  if (data === undefined) return error === null && <Skeleton h={120} />
   const due = today.data?.rows.find(({ exam }) => exam.id === data.exam.id)?.due ?? 0
   const left = leftForToday(due)
   return (
@@ -78,6 +80,14 @@ export function BlockSummary({ blockId, viewerId }: OfBlock) {
       {left !== null && <p className={classes.hint}>{left}</p>}
     </div>
   )
+}
+
+/** A drill without answers goes when another begins; its break goes on as any other. */
+function useGoneBlockDropped(blockId: string, error: unknown) {
+  const isGone = isRefused(error, 'SIMULATION_NOT_FOUND')
+  useEffect(() => {
+    if (isGone) sendPomodoro({ kind: 'drop', id: blockId })
+  }, [blockId, isGone])
 }
 
 const isRight = (place: BlockPause['places'][number]) =>

@@ -125,3 +125,28 @@ test('the exam’s page offers a block of its own size', async ({ page }) => {
   await expect(page.getByText(/em 25 minutos, com tempo para as explicações/)).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Bloco de foco' })).toBeChecked()
 })
+
+test('a clock under way can be paused beside the choice of a block', async ({ page }) => {
+  await signInAs(page, 'subscriber')
+  await visit(page, '/pomodoro')
+  await page.getByRole('button', { name: 'Iniciar', exact: true }).click()
+  await page.getByText('Bloco de foco', { exact: true }).first().click()
+  await expect(page.getByRole('button', { name: 'Começar o bloco' })).toBeVisible()
+  await page.getByRole('button', { name: 'Pausar' }).click()
+  await expect(page.getByRole('button', { name: 'Iniciar', exact: true })).toBeVisible()
+})
+
+test('the break goes on without a block whose place another drill took', async ({ page }) => {
+  await page.clock.install()
+  await signInAs(page, 'reviewer')
+  await begin(page, 'SAA-C03')
+  const other = await page.request.post('/api/drills', {
+    data: { exam: 'SAA-C03', selection: { kind: 'unseen' } },
+  })
+  expect(other.ok()).toBe(true)
+  await page.clock.fastForward('25:05')
+  await page.goto('/pomodoro')
+  await expect(page.getByRole('heading', { name: 'Tarefas' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Explicações deste bloco' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Iniciar', exact: true })).toBeVisible()
+})

@@ -75,6 +75,10 @@ export const restingPomodoro = (day = ''): PomodoroState => ({
   untold: [],
 })
 
+/** Nobody started this phase. */
+export const isUntouched = ({ timer, whole }: PomodoroState): boolean =>
+  timer.kind === 'paused' && timer.left === whole
+
 /** Milliseconds to the end of the phase, 0 to its whole length. */
 export const timeLeft = ({ timer, whole }: PomodoroState, now: number): number =>
   Math.min(whole, Math.max(0, timer.kind === 'paused' ? timer.left : timer.endsAt - now))

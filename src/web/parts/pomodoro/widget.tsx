@@ -1,3 +1,4 @@
+import { isUntouched } from '#domain/pomodoro/pomodoro.ts'
 import { formatCountdown, PHASE_LABELS, spokenCountdown, totalCyclesLine } from '#pt-br/pomodoro.ts'
 import { latePart } from '#web/ui/late-part.tsx'
 import { ActionIcon, Button } from '@mantine/core'
@@ -91,9 +92,8 @@ type FaceProps = { onChoose: (size: WidgetSize) => void }
 function Minimised({ onChoose }: FaceProps) {
   const { state, seconds } = usePomodoro()
   const isRunning = state.timer.kind === 'running'
-  const isUntouched = state.timer.kind === 'paused' && state.timer.left === state.whole
   return (
-    <div className={classes.pill} data-untouched={isUntouched || undefined}>
+    <div className={classes.pill} data-untouched={isUntouched(state) || undefined}>
       <span className={classes.ink} data-phase={state.phase} aria-hidden />
       <span className={classes.time} role="timer" aria-label={spokenCountdown(seconds)}>
         {formatCountdown(seconds)}

@@ -64,15 +64,19 @@ export const Buttons = ({ isRunning, main }: { isRunning: boolean; main?: ReactN
     >
       {isRunning ? 'Pausar' : 'Iniciar'}
     </Button>
-    <Button
-      size="lg"
-      variant="default"
-      leftSection={<IconRotate size={20} stroke={1.75} aria-hidden />}
-      onClick={() => sendPomodoro({ kind: 'reset' })}
-    >
-      Reiniciar
-    </Button>
+    <ResetButton />
   </div>
+)
+
+export const ResetButton = () => (
+  <Button
+    size="lg"
+    variant="default"
+    leftSection={<IconRotate size={20} stroke={1.75} aria-hidden />}
+    onClick={() => sendPomodoro({ kind: 'reset' })}
+  >
+    Reiniciar
+  </Button>
 )
 
 function Phases({ face: { state } }: { face: TimerFace }) {

@@ -123,8 +123,11 @@ test('on a phone the corner is small when a simulation opens, and gives way when
   await expect(corner(page).getByRole('button', { name: 'Expandir' })).toBeVisible()
 
   const bar = await page.getByRole('button', { name: /^Mapa de questões/ }).boundingBox()
-  const box = await corner(page).boundingBox()
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  const bottom = async () => {
+    const { y, height } = (await corner(page).boundingBox()) ?? { y: Infinity, height: 0 }
+    return y + height
+  }
+  await expect.poll(bottom).toBeLessThanOrEqual(bar?.y ?? 0)
 })
 
 test('on a phone a timer that nobody started takes nothing from the question', async ({ page }) => {

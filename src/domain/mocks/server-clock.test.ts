@@ -29,7 +29,7 @@ describe('of two readings', () => {
 
   it('the one before counts where the new reply was long on its way', () => {
     const slow = later(10_000, { serverNow: READING.serverNow + 4000 })
-    expect(nearerReading(READING, slow, 8000)).toBe(READING)
+    expect(nearerReading(READING, slow, 8000)).toEqual(later(10_000))
   })
 
   it('the new one counts where even its way cannot explain how much earlier it is', () => {

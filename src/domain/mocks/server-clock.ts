@@ -11,10 +11,12 @@ export const serverTimeAt = (reading: ClockReading, steady: number): number =>
 /**
  * Of the reading before and a new one, the one that is nearer to the truth: that which says later. Where the new one
  * cannot be so late as they differ, after `roundTripMs` on its way, the server's clock was set back, and it counts.
+ * What the device's clocks showed is of the new one in each case.
  */
 export function nearerReading(known: ClockReading, fresh: ClockReading, roundTripMs: number): ClockReading {
-  const lead = serverTimeAt(known, fresh.steady) - fresh.serverNow
-  return lead > 0 && lead <= roundTripMs ? known : fresh
+  const serverNow = serverTimeAt(known, fresh.steady)
+  const lead = serverNow - fresh.serverNow
+  return lead > 0 && lead <= roundTripMs ? { ...fresh, serverNow } : fresh
 }
 
 const DRIFT_MS = 2000

@@ -41,6 +41,18 @@ describe('the clock of a page', () => {
     expect(clock.hasParted()).toBe(false)
   })
 
+  it('asks once after the wall clock was set, however slow the replies are', async () => {
+    const { clock, device, pass, hear } = openClock()
+    await hear(1_000_020, 40)
+    device.wall += 3000
+    expect(clock.hasParted()).toBe(true)
+    await hear(1_000_130, 200)
+    expect(clock.now()).toBe(1_000_220)
+    expect(clock.hasParted()).toBe(false)
+    pass(60_000)
+    expect(clock.hasParted()).toBe(false)
+  })
+
   it('does not go back for a reply that was long on its way', async () => {
     const { clock, hear } = openClock()
     await hear(1_000_000, 80)

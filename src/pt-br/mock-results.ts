@@ -17,7 +17,7 @@ export function noVerdictSentence(reason: NoVerdict, { countedQuestions }: Hits)
   switch (reason) {
     case 'sample':
       return `É uma Prova de amostra: com ${questions}, o resultado varia demais para um veredito.`
-    case 'left-out':
+    case 'withdrawn':
       return 'O acesso ao exame foi retirado no meio da Prova. Só o que você tinha marcado entrou na conta, e não há veredito.'
     case 'no-cut':
       return 'Este exame não tem corte de referência, e sem corte não há veredito.'

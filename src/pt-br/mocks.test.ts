@@ -26,7 +26,8 @@ function resultSentences({ right, counted, cut }: { right: number; counted: numb
     startedAt: moment,
     completedAt: moment,
   })
-  const verdict = verdictOn({ right, counted, leftOut: 0 }, { cut, fullLength: counted, isSample: false })
+  const rules = { cut, fullLength: counted, isSample: false, isWithdrawn: false }
+  const verdict = verdictOn({ right, counted }, rules)
   if (verdict.kind === 'none') return []
   return [MOCK_VERDICT_LABELS[verdict.kind], againstTheCut(result, verdict, cut), marginSentence(verdict)]
 }

@@ -4,6 +4,7 @@ import { domainResults, judgePlace, marginOf, tallyOf, verdictOn } from './mock-
 
 const percent = (value: number) => ({ kind: 'reference', right: value * 100, of: 10_000 }) as const
 const OF_40 = { kind: 'official', right: 26, of: 40 } as const
+const RULES = { cut: percent(70), fullLength: 65, isSample: false, isWithdrawn: false }
 
 describe('a place at the end', () => {
   it.each([
@@ -38,8 +39,8 @@ describe('the tally', () => {
 })
 
 describe('the verdict', () => {
-  const verdict = ({ right = 31, counted = 47, leftOut = 0, cut = percent(70), ...rest } = {}) =>
-    verdictOn({ right, counted, leftOut }, { cut, fullLength: 65, isSample: false, ...rest })
+  const verdict = ({ right = 31, counted = 47, ...rest } = {}) =>
+    verdictOn({ right, counted }, { ...RULES, ...rest })
 
   it.each([
     { right: 31, counted: 47, cut: percent(70), kind: 'not-yet', needed: 33, isClose: true },
@@ -58,7 +59,7 @@ describe('the verdict', () => {
     { right: 0, counted: 47, cut: percent(0), kind: 'passed', needed: 0, isClose: true },
   ])('on $right of $counted against $cut.right of $cut.of', ({ right, counted, cut, ...expected }) => {
     const marginPoints = marginOf(cut, counted)
-    expect(verdictOn({ right, counted, leftOut: 0 }, { cut, fullLength: 65, isSample: false })).toEqual({
+    expect(verdictOn({ right, counted }, { ...RULES, cut })).toEqual({
       ...expected,
       marginPoints,
     })
@@ -68,7 +69,7 @@ describe('the verdict', () => {
     for (let counted = 40; counted <= 120; counted += 1) {
       for (const cut of [OF_40, percent(63), percent(66.67), percent(70), percent(72), percent(85)]) {
         const kinds = Array.from({ length: counted + 1 }, (_, right) =>
-          verdictOn({ right, counted, leftOut: 0 }, { cut, fullLength: null, isSample: false }),
+          verdictOn({ right, counted }, { ...RULES, cut, fullLength: null }),
         )
         const first = kinds.findIndex(({ kind }) => kind === 'passed')
         expect(kinds[first]).toMatchObject({ needed: first })
@@ -79,7 +80,8 @@ describe('the verdict', () => {
 
   it.each([
     { facts: { isSample: true }, reason: 'sample' },
-    { facts: { leftOut: 1, counted: 46 }, reason: 'left-out' },
+    { facts: { isWithdrawn: true, counted: 46 }, reason: 'withdrawn' },
+    { facts: { isWithdrawn: true }, reason: 'withdrawn' },
     { facts: { counted: 39, right: 39 }, reason: 'too-few' },
     { facts: { counted: 29, right: 29, fullLength: 30 }, reason: 'too-few' },
     { facts: { counted: 0, right: 0, fullLength: 0 }, reason: 'too-few' },
@@ -88,8 +90,7 @@ describe('the verdict', () => {
   })
 
   it('is none without a cut', () => {
-    const rules = { cut: null, fullLength: 65, isSample: false }
-    expect(verdictOn({ right: 31, counted: 47, leftOut: 0 }, rules)).toEqual({
+    expect(verdictOn({ right: 31, counted: 47 }, { ...RULES, cut: null })).toEqual({
       kind: 'none',
       reason: 'no-cut',
     })
@@ -100,8 +101,7 @@ describe('the verdict', () => {
     { counted: 40, fullLength: null },
     { counted: 30, fullLength: 30 },
   ])('is told from $counted questions on where the real exam has $fullLength', ({ counted, fullLength }) => {
-    const rules = { cut: percent(70), fullLength, isSample: false }
-    expect(verdictOn({ right: counted, counted, leftOut: 0 }, rules).kind).toBe('passed')
+    expect(verdictOn({ right: counted, counted }, { ...RULES, fullLength }).kind).toBe('passed')
   })
 })
 
@@ -125,11 +125,11 @@ describe('how much one exam varies', () => {
   ])(
     'lets somebody who knows $rate pass 65 questions at 72 % as often as it should',
     ({ rate, least, most }) => {
-      const rules = { cut: percent(72), fullLength: 65, isSample: false }
+      const rules = { ...RULES, cut: percent(72) }
       let probability = (1 - rate) ** 65
       let passing = 0
       for (let right = 0; right <= 65; right += 1) {
-        if (verdictOn({ right, counted: 65, leftOut: 0 }, rules).kind === 'passed') passing += probability
+        if (verdictOn({ right, counted: 65 }, rules).kind === 'passed') passing += probability
         probability *= ((65 - right) / (right + 1)) * (rate / (1 - rate))
       }
       expect(passing).toBeGreaterThan(least)

@@ -31,7 +31,7 @@ export function tallyOf(states: readonly ReviewState[]): Tally {
 const LEAST_FOR_VERDICT = 40
 
 /** Why there is none: a sample, a right that was withdrawn, no cut, too few questions. */
-export const NO_VERDICTS = ['sample', 'left-out', 'no-cut', 'too-few'] as const
+export const NO_VERDICTS = ['sample', 'withdrawn', 'no-cut', 'too-few'] as const
 export type NoVerdict = (typeof NO_VERDICTS)[number]
 
 /** `needed` right answers pass; `marginPoints` is how much one exam of this size varies, in points of per cent. */
@@ -45,13 +45,21 @@ export type MockVerdict =
     }
   | { kind: 'none'; reason: NoVerdict }
 
-/** See spec 14.14. `fullLength` is the number of questions of the real exam, null where nobody knows it. */
+type VerdictRules = {
+  cut: Cut | null
+  /** How many questions the real exam has, null where nobody knows it. */
+  fullLength: number | null
+  isSample: boolean
+  isWithdrawn: boolean
+}
+
+/** See spec 14.14; none where the right was withdrawn, with a choice for every place, too (spec 14.13). */
 export function verdictOn(
-  { right, counted, leftOut }: Pick<Tally, 'right' | 'counted' | 'leftOut'>,
-  { cut, fullLength, isSample }: { cut: Cut | null; fullLength: number | null; isSample: boolean },
+  { right, counted }: Pick<Tally, 'right' | 'counted'>,
+  { cut, fullLength, isSample, isWithdrawn }: VerdictRules,
 ): MockVerdict {
   if (isSample) return { kind: 'none', reason: 'sample' }
-  if (leftOut > 0) return { kind: 'none', reason: 'left-out' }
+  if (isWithdrawn) return { kind: 'none', reason: 'withdrawn' }
   if (cut === null) return { kind: 'none', reason: 'no-cut' }
   if (counted === 0 || counted < Math.min(LEAST_FOR_VERDICT, fullLength ?? LEAST_FOR_VERDICT)) {
     return { kind: 'none', reason: 'too-few' }

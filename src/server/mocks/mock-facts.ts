@@ -37,8 +37,8 @@ export async function readMockFacts(
   })
   const cut = cutOf(format)
   const verdict = verdictOn(
-    { right: 0, counted: list.length, leftOut: 0 },
-    { cut, fullLength: fullLength(format), isSample },
+    { right: 0, counted: list.length },
+    { cut, fullLength: fullLength(format), isSample, isWithdrawn: false },
   )
   return inIso({
     exam,

@@ -45,9 +45,12 @@ function mockOf(row: CompletedRow) {
   const { format, isSample, endedBy } = row.mock
   invariant(endedBy, 'a completed Prova was ended by somebody')
   const { totalQuestions, countedQuestions: counted, correctAnswers: right } = figuresOf(row)
-  const ended = { right, counted, leftOut: totalQuestions - counted }
+  const isWithdrawn = endedBy === 'withdrawn'
   return {
-    verdict: verdictOn(ended, { cut: cutOf(format), fullLength: fullLength(format), isSample }),
+    verdict: verdictOn(
+      { right, counted },
+      { cut: cutOf(format), fullLength: fullLength(format), isSample, isWithdrawn },
+    ),
     size: sizeOf(format, totalQuestions),
     isSample,
     endedBy,

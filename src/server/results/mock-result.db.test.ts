@@ -95,10 +95,20 @@ describe('the result of a Prova', () => {
       figures: { totalQuestions: 45, countedQuestions: 40, wrongAnswers: 0 },
       mock: {
         endedBy: 'withdrawn',
-        verdict: { kind: 'none', reason: 'left-out' },
+        verdict: { kind: 'none', reason: 'withdrawn' },
         unseen: { right: 1, counted: 1 },
       },
     })
+  })
+
+  it('gives no verdict where the right was withdrawn with a choice for every place', async () => {
+    const viewer = await makePerson(db)
+    const exam = await makeExam(db, { size: 45 })
+    const places = times(45, 'right' as const)
+    await makeEndedMock(db, { userId: viewer.id, exam }, { places, format: FORMAT, endedBy: 'withdrawn' })
+    const none = { mock: { verdict: { kind: 'none', reason: 'withdrawn' } } }
+    expect(await readResult(deps, viewer, { exam: exam.code })).toMatchObject(none)
+    expect(await readHistory(deps, viewer, { limit: 10 })).toMatchObject({ entries: [none] })
   })
 
   it('gives none for a sample, without a cut, or with too few questions', async () => {

@@ -33,6 +33,7 @@ const ruledPlaces = (db: Db) =>
       correctAnswers: simulations.correctAnswers,
       format: mocks.format,
       isSample: mocks.isSample,
+      endedBy: mocks.endedBy,
       position: simulationQuestions.position,
       questionId: simulationQuestions.questionId,
       revision: simulationQuestions.revision,

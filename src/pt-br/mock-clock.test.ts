@@ -12,7 +12,7 @@ import {
 } from './mock-clock.ts'
 
 const DEADLINE = new Date('2026-11-21T18:42:00Z')
-const end = (change: { now?: Date; localTime?: string } = {}) => ({
+const end = (change: { deadline?: Date; now?: Date; localTime?: string } = {}) => ({
   deadline: DEADLINE,
   now: new Date('2026-11-21T17:36:00Z'),
   localTime: '15:42',
@@ -66,6 +66,12 @@ describe('the end', () => {
     expect(wouldEndInWords(end({ localTime: '19:42' }))).toBe(
       'Se começar agora, termina às 15:42 (horário de Brasília).',
     )
+    expect(waitsForResult(end({ localTime: '13:42' }))).toBe(
+      'A Prova terminou em 21/11 às 15:42 (horário de Brasília) e espera para ser corrigida.',
+    )
+    expect(countsUntilInWords(1, end({ localTime: '13:42' }))).toBe(
+      '1 resposta não enviada está neste aparelho e ainda vale se chegar até as 15:42 (horário de Brasília).',
+    )
   })
 
   it('names its day where that is not today', () => {
@@ -78,12 +84,13 @@ describe('the end', () => {
   })
 
   it('waits for what is not sent, and for who comes back', () => {
-    expect(countsUntilInWords(1, DEADLINE)).toBe(
+    const last = end({ deadline: new Date('2026-11-21T18:57:00Z'), localTime: '15:57' })
+    expect(countsUntilInWords(1, last)).toBe(
       '1 resposta não enviada está neste aparelho e ainda vale se chegar até as 15:57.',
     )
-    expect(countsUntilInWords(2, DEADLINE)).toBe(
+    expect(countsUntilInWords(2, last)).toBe(
       '2 respostas não enviadas estão neste aparelho e ainda valem se chegarem até as 15:57.',
     )
-    expect(waitsForResult(DEADLINE)).toBe('A Prova terminou em 21/11 às 15:42 e espera para ser corrigida.')
+    expect(waitsForResult(end())).toBe('A Prova terminou em 21/11 às 15:42 e espera para ser corrigida.')
   })
 })

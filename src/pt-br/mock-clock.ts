@@ -1,11 +1,15 @@
-import { ARRIVAL_GRACE_MS } from '#domain/mocks/mock-time.ts'
 import type { SpokenMark } from '#domain/mocks/spoken-marks.ts'
 import { STARTS_A_DAY } from '#domain/mocks/start-allowance.ts'
 import { counted } from './formats/counts.ts'
-import { formatTime } from './formats/dates.ts'
-import { formatDayAndMonth } from './history.ts'
 import { joinedWithE } from './formats/lists.ts'
-import { type End, endInWords, momentInWords, TIME_IS_OVER } from './mock-end.ts'
+import {
+  dayAndTimeInWords,
+  type End,
+  endInWords,
+  momentInWords,
+  namedTime,
+  TIME_IS_OVER,
+} from './mock-end.ts'
 
 const MINUTE = 60
 /** From here on the clock counts seconds (spec 14.12). */
@@ -70,14 +74,14 @@ const openUntilInWords = (end: End): string => `A Prova fica aberta até ${momen
 export const nextStartInWords = (next: End): string =>
   `Você já começou ${STARTS_A_DAY} Provas deste exame em 24 horas. A próxima pode começar ${endInWords(next)}.`
 
-/** Of choices that wait for the line after the end: 'até as 15:57'. */
-export const countsUntilInWords = (unsent: number, deadline: Date): string => {
-  const until = `se ${unsent === 1 ? 'chegar' : 'chegarem'} até as ${formatTime(new Date(deadline.getTime() + ARRIVAL_GRACE_MS))}`
+/** Of choices that wait for the line after the end, when the last may arrive: 'até as 15:57'. */
+export const countsUntilInWords = (unsent: number, last: Omit<End, 'now'>): string => {
+  const until = `se ${unsent === 1 ? 'chegar' : 'chegarem'} até as ${namedTime(last)}`
   return unsent === 1
     ? `1 resposta não enviada está neste aparelho e ainda vale ${until}.`
     : `${unsent} respostas não enviadas estão neste aparelho e ainda valem ${until}.`
 }
 
-/** To who comes back after the end: 'A Prova terminou às 15:42 e espera para ser corrigida.' */
-export const waitsForResult = (deadline: Date): string =>
-  `A Prova terminou em ${formatDayAndMonth(deadline)} às ${formatTime(deadline)} e espera para ser corrigida.`
+/** To who comes back after the end: 'A Prova terminou em 21/11 às 15:42 e espera para ser corrigida.' */
+export const waitsForResult = (end: Omit<End, 'now'>): string =>
+  `A Prova terminou em ${dayAndTimeInWords(end)} e espera para ser corrigida.`

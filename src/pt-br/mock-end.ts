@@ -20,8 +20,10 @@ export const momentInWords = (end: End): string => (isToday(end) ? timeInWords(e
 export const dayAndTimeInWords = (end: Omit<End, 'now'>): string =>
   `${formatDayAndMonth(end.deadline)} ${timeInWords(end)}`
 
-/** São Paulo's, named so where the device shows another time. */
-function timeInWords({ deadline, localTime }: Omit<End, 'now'>): string {
-  const time = `às ${formatTime(deadline)}`
-  return localTime === formatTime(deadline) ? time : `${time} (horário de Brasília)`
+const timeInWords = (end: Omit<End, 'now'>): string => `às ${namedTime(end)}`
+
+/** São Paulo's '15:42', named so where the device shows another time. */
+export function namedTime({ deadline, localTime }: Omit<End, 'now'>): string {
+  const time = formatTime(deadline)
+  return localTime === time ? time : `${time} (horário de Brasília)`
 }

@@ -46,7 +46,8 @@ export function isInTime(
   return startedAt.getTime() + stamp <= deadline.getTime() && arrivedAt <= graceEnd(deadline)
 }
 
-const graceEnd = (deadline: Date): Date => new Date(deadline.getTime() + ARRIVAL_GRACE_MS)
+/** The last moment at which a choice of its time may arrive. */
+export const graceEnd = (deadline: Date): Date => new Date(deadline.getTime() + ARRIVAL_GRACE_MS)
 
 /** Who asks for the end: the person, a browser whose choices have all arrived, or the job that sweeps. */
 export type EndCaller = 'person' | 'browser' | 'sweep'

@@ -1,3 +1,5 @@
+import { graceEnd } from '#domain/mocks/mock-time.ts'
+import { formatLocalTime } from '#pt-br/formats/dates.ts'
 import { countsUntilInWords, HANDS_IN_WITH_LINE, waitsForResult } from '#pt-br/mock-clock.ts'
 import { TIME_IS_OVER } from '#pt-br/mock-end.ts'
 import { HANDING_IN, OTHER_DEVICE_NOT_COUNTED, sendingInWords } from '#pt-br/mock-run.ts'
@@ -50,7 +52,9 @@ export function TimeOver({ code, running, isAutomatic }: TimeOverProps) {
       )}
       {/* Spoken, as no result follows by itself. */}
       <div role="status">{!isBusy && <p className={classes.text}>{sentence}</p>}</div>
-      {unsent.made > 0 && <p className={classes.text}>{countsUntilInWords(unsent.made, deadline)}</p>}
+      {unsent.made > 0 && (
+        <p className={classes.text}>{countsUntilInWords(unsent.made, asEnd(graceEnd(deadline)))}</p>
+      )}
       {!isBusy && (
         <Ways
           onWanted={() => {
@@ -79,6 +83,8 @@ const Face = ({ isFirst, children }: { isFirst: boolean; children: ReactNode }) 
   </Sheet>
 )
 
+const asEnd = (deadline: Date) => ({ deadline, localTime: formatLocalTime(deadline) })
+
 type Stage = 'asks' | 'sending' | 'handing in' | 'without a line'
 
 function stageOf({ waits, hasLine, isUnderWay }: Record<'waits' | 'hasLine' | 'isUnderWay', boolean>): Stage {
@@ -90,7 +96,7 @@ function stageOf({ waits, hasLine, isUnderWay }: Record<'waits' | 'hasLine' | 'i
 function sentenceOf(stage: Stage, { unsent, deadline }: { unsent: number; deadline: Date }): string {
   switch (stage) {
     case 'asks':
-      return waitsForResult(deadline)
+      return waitsForResult(asEnd(deadline))
     case 'without a line':
       return HANDS_IN_WITH_LINE
     case 'handing in':

@@ -43,6 +43,9 @@ const mockFacts = z.object({
   /** Free questions that the start opens for life; 0 under a plan. */
   opensFree: z.int(),
   size: mockSize,
+  /** It has fewer questions than wanted, for there are no more. */
+  isBankShort: z.boolean(),
+  hasOfficialPace: z.boolean(),
   /** Seconds of each choice of time; null without a clock. Without minutes only 'Sem relógio' is there. */
   times: z.array(z.object({ choice: timeChoice, seconds: z.int().nullable() })),
   /** What the person chose last. */

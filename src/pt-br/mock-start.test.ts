@@ -1,3 +1,4 @@
+import type { TimeChoice } from '#domain/mocks/mock-time.ts'
 import { describe, expect, it } from 'vitest'
 import { atItsEnd, factsOf, honestLine, type MockFacts, timeInWords, unseenRule } from './mock-start.ts'
 
@@ -8,12 +9,14 @@ const factsWith = (change: Partial<MockFacts> = {}): MockFacts => ({
   isSample: false,
   hasVerdict: true,
   size: { kind: 'reduced', fullLength: 65, isOfficial: true },
+  isBankShort: true,
+  hasOfficialPace: true,
   cut: { kind: 'reference', right: 7000, of: 10_000 },
   officialPassing: '700 de 1000 pontos',
   ...change,
 })
-const lineOf = (change: Partial<MockFacts> = {}, isTimed = true) => {
-  const { title, text } = honestLine(factsWith(change), isTimed)
+const lineOf = (change: Partial<MockFacts> = {}, choice: TimeChoice = 'timed') => {
+  const { title, text } = honestLine(factsWith(change), choice)
   return `${title} ${text}`.trim()
 }
 
@@ -25,6 +28,16 @@ describe('before the start', () => {
       what: 'a reduced one of a scaled exam',
       facts: {},
       line: 'Prova reduzida: o banco tem 47 das 65 questões da prova oficial. O ritmo é o oficial. O corte oficial é 700 de 1000 pontos; 70% é referência nossa.',
+    },
+    {
+      what: 'one that is shorter by choice',
+      facts: { questions: 45, isBankShort: false, cut: OFFICIAL_CUT },
+      line: 'Prova reduzida: esta Prova tem 45 das 65 questões da prova oficial. O ritmo é o oficial.',
+    },
+    {
+      what: 'a reduced one at a pace of our own',
+      facts: { hasOfficialPace: false, cut: OFFICIAL_CUT },
+      line: 'Prova reduzida: o banco tem 47 das 65 questões da prova oficial.',
     },
     {
       what: 'a whole one',
@@ -70,9 +83,12 @@ describe('before the start', () => {
     expect(lineOf(facts)).toBe(line)
   })
 
-  it('no pace is told without a clock', () => {
-    expect(lineOf({}, false)).not.toContain('ritmo')
-  })
+  it.each(['plus25', 'plus50', 'plus100', 'untimed'] as const)(
+    'no pace is told with the time %s',
+    (choice) => {
+      expect(lineOf({}, choice)).not.toContain('ritmo')
+    },
+  )
 
   it('four facts stand out', () => {
     expect(factsOf(factsWith(), 3960)).toEqual([

@@ -13,6 +13,8 @@ export type MockFacts = {
   isSample: boolean
   hasVerdict: boolean
   size: MockSize
+  isBankShort: boolean
+  hasOfficialPace: boolean
   cut: Cut | null
   /** In the vendor's words; null where nothing is published. */
   officialPassing: string | null
@@ -44,12 +46,12 @@ export function factsOf({ questions, hasVerdict, cut }: MockFacts, seconds: numb
 /** What is honest to say of this one before it starts: `title` stands out. */
 export type HonestLine = { title: string; text: string }
 
-export function honestLine(facts: MockFacts, isTimed: boolean): HonestLine {
+export function honestLine(facts: MockFacts, choice: TimeChoice): HonestLine {
   if (facts.isSample) return { title: 'Prova de amostra:', text: sampleText(facts) }
   const rest = scaledText(facts)
   if (facts.size.kind === 'unknown')
     return { title: `Prova de ${counted(facts.questions, 'question')}.`, text: rest }
-  if (facts.size.kind === 'reduced') return { title: 'Prova reduzida:', text: reducedText(facts, isTimed) }
+  if (facts.size.kind === 'reduced') return { title: 'Prova reduzida:', text: reducedText(facts, choice) }
   const whole = facts.size.isOfficial ? 'Prova completa, no tamanho oficial.' : 'Prova completa.'
   return { title: whole, text: rest }
 }
@@ -62,13 +64,20 @@ function sampleText({ questions, opensFree }: MockFacts): string {
     : `${size} Começar abre para sempre as ${formatInteger(opensFree)} questões gratuitas que restam deste exame.`
 }
 
-function reducedText(facts: MockFacts, isTimed: boolean): string {
-  const { size, questions } = facts
+function reducedText(facts: MockFacts, choice: TimeChoice): string {
+  const { size, questions, isBankShort } = facts
   const of = size.kind === 'unknown' ? questions : size.fullLength
   const isOfficial = size.kind !== 'unknown' && size.isOfficial
-  const bank = `o banco tem ${formatInteger(questions)} das ${formatInteger(of)} questões da prova ${isOfficial ? 'oficial' : 'completa'}.`
-  const pace = isOfficial ? ' O ritmo é o oficial.' : ' O ritmo é o mesmo.'
-  return [`${bank}${isTimed ? pace : ''}`, scaledText(facts)].filter((text) => text !== '').join(' ')
+  const who = isBankShort ? 'o banco' : 'esta Prova'
+  const share = `${who} tem ${formatInteger(questions)} das ${formatInteger(of)} questões da prova ${isOfficial ? 'oficial' : 'completa'}.`
+  const pace = choice === 'timed' ? paceText(facts, isOfficial) : ''
+  return [share, pace, scaledText(facts)].filter((text) => text !== '').join(' ')
+}
+
+/** Of a confirmed length that of the real exam, where ours is the same; else that of the full length, which is ours. */
+function paceText({ hasOfficialPace }: MockFacts, isOfficial: boolean): string {
+  if (!isOfficial) return 'O ritmo é o mesmo.'
+  return hasOfficialPace ? 'O ritmo é o oficial.' : ''
 }
 
 /** 'O corte oficial é 700 de 1000 pontos; 70% é referência nossa.' */

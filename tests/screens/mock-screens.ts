@@ -70,6 +70,7 @@ const before: ScreenState[] = [
         questions: 47,
         unseen: 17,
         size: { kind: 'reduced', fullLength: 65, isOfficial: true },
+        isBankShort: true,
       })
       await page.getByText('Prova reduzida:').waitFor()
     },

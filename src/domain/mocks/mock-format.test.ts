@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { cutOf, fullLength, minutesFor, sizeOf, wantedQuestions, type MockFormat } from './mock-format.ts'
+import {
+  cutOf,
+  fullLength,
+  hasOfficialPace,
+  isBankShort,
+  minutesFor,
+  sizeOf,
+  wantedQuestions,
+  type MockFormat,
+} from './mock-format.ts'
 
 const formatOf = ({
   official = {},
@@ -60,6 +69,29 @@ describe('minutes at the pace of the exam', () => {
   })
 })
 
+describe('the pace of a Prova', () => {
+  const official = { questions: 80, minutes: 60 }
+
+  it.each([
+    { what: 'nothing of our own', format: { official }, isOfficial: true },
+    { what: 'an own number', format: { official, practice: { questions: 40 } }, isOfficial: true },
+    {
+      what: 'half of both',
+      format: { official, practice: { questions: 40, minutes: 30 } },
+      isOfficial: true,
+    },
+    { what: 'own minutes', format: { official, practice: { minutes: 80 } }, isOfficial: false },
+    {
+      what: 'minutes that nobody confirmed',
+      format: { official: { questions: 80 }, practice: { minutes: 60 } },
+      isOfficial: false,
+    },
+    { what: 'no minutes', format: { official: { questions: 80 } }, isOfficial: false },
+  ])('with $what is that of the real exam: $isOfficial', ({ format, isOfficial }) => {
+    expect(hasOfficialPace(formatOf(format))).toBe(isOfficial)
+  })
+})
+
 describe('the number of questions', () => {
   it.each([
     { official: 65, practice: 50, wanted: 50, length: 65 },
@@ -70,6 +102,8 @@ describe('the number of questions', () => {
     const format = formatOf({ official: { questions: official }, practice: { questions: practice } })
     expect(wantedQuestions(format)).toBe(wanted)
     expect(fullLength(format)).toBe(length)
+    expect(isBankShort(format, wanted - 1)).toBe(true)
+    expect(isBankShort(format, wanted)).toBe(false)
   })
 
   it.each([

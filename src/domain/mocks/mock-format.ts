@@ -12,6 +12,9 @@ const USUAL_QUESTIONS = 40
 export const wantedQuestions = ({ practice, official }: MockFormat): number =>
   practice.questions ?? official.questions ?? USUAL_QUESTIONS
 
+/** Fewer were drawn than are wanted: the bank has no more. */
+export const isBankShort = (format: MockFormat, drawn: number): boolean => drawn < wantedQuestions(format)
+
 /** How many questions the real exam has, as far as anybody can say. */
 export const fullLength = ({ practice, official }: MockFormat): number | null =>
   official.questions ?? practice.questions
@@ -39,6 +42,13 @@ export function secondsPerQuestion(format: MockFormat): number | null {
 export function minutesFor(format: MockFormat, drawn: number): number | null {
   const pace = paceOf(format)
   return pace === null ? null : Math.ceil((pace.minutes * drawn) / pace.questions)
+}
+
+/** Our Provas go by the confirmed pace of the real exam, or by the same. */
+export function hasOfficialPace(format: MockFormat): boolean {
+  const [pace, { questions, minutes }] = [paceOf(format), format.official]
+  if (pace === null || questions === null || minutes === null) return false
+  return pace.minutes * questions === minutes * pace.questions
 }
 
 function paceOf({ official, practice }: MockFormat): { minutes: number; questions: number } | null {

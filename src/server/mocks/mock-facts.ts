@@ -1,4 +1,4 @@
-import { cutOf, fullLength, sizeOf } from '#domain/mocks/mock-format.ts'
+import { cutOf, fullLength, hasOfficialPace, isBankShort, sizeOf } from '#domain/mocks/mock-format.ts'
 import { verdictOn } from '#domain/mocks/mock-result.ts'
 import { offeredTimes, timeOf } from '#domain/mocks/mock-time.ts'
 import { startAllowance } from '#domain/mocks/start-allowance.ts'
@@ -50,6 +50,8 @@ export async function readMockFacts(
     unseen: list.filter(({ encounter }) => encounter.kind === 'never').length,
     opensFree: isSample ? list.filter(({ isOpened }) => !isOpened).length : 0,
     size: sizeOf(format, list.length),
+    isBankShort: !isSample && isBankShort(format, list.length),
+    hasOfficialPace: hasOfficialPace(format),
     times: offeredTimes(format).map((choice) => {
       const time = timeOf(format, list.length, choice)
       return { choice, seconds: time.kind === 'timed' ? time.seconds : null }

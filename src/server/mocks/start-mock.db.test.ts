@@ -98,6 +98,7 @@ describe('without a plan', () => {
       isSample: true,
       questions: 15,
       opensFree: 14,
+      isBankShort: false,
       hasVerdict: false,
       gate: null,
     })

@@ -46,7 +46,7 @@ export function BeforeMock({ facts, onBegun }: BeforeMockProps) {
               </div>
             ))}
           </dl>
-          <Honest line={honestLine(told, time.seconds !== null)} />
+          <Honest line={honestLine(told, time.choice)} />
           <TimeField times={times} value={time.choice} onChange={setWanted} />
           <div>
             <Title order={2} className={classes.heading ?? ''}>

@@ -161,6 +161,40 @@ test('two tabs show one sheet, and what one ends the other one leaves', async ({
   await expect(page.getByText('Esta Prova já foi encerrada')).toBeVisible()
 })
 
+test('at zero a second tab sends what the first one could not, before it hands the Prova in', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await signInAs(page, 'veteran')
+  await dropRunningMock(page, 'KCNA')
+  await visit(page, '/exames/KCNA/prova')
+  await startMock(page)
+  const other = await context.newPage()
+  // A window that is not looked at is not told by its focus.
+  await other.addInitScript(() =>
+    addEventListener('focus', (event) => event.stopImmediatePropagation(), true),
+  )
+  await shortenMock(other, 15)
+  await endAsPerson(other)
+  await other.route('**/api/mocks/*/choices/*', async (route) => {
+    await other.waitForTimeout(1000)
+    await route.continue()
+  })
+  // That a place was seen is sent after what an earlier page left was looked for.
+  const seen = other.waitForResponse('**/api/mocks/*/choices/*')
+  await visit(other, '/exames/KCNA/prova?questao=9')
+  await onQuestion(other, 9)
+  await seen
+  await page.route('**/api/mocks/**', (route) => route.abort('internetdisconnected'))
+  await toSingleChoice(page)
+  await page.keyboard.press('a')
+  await expect(page.getByText('Não enviada, tentando de novo')).toBeVisible()
+  await expect(other).toHaveURL(/\/simulados\/KCNA\/resultados\?simulacao=/, { timeout: 20_000 })
+  await page.unroute('**/api/mocks/**')
+  forgiveLostRequests(complaints)
+})
+
 test('single keys can be switched off, and T tells the time where the clock is hidden', async ({ page }) => {
   await signInAs(page, 'halfway')
   await dropRunningMock(page, 'CLF-C02')

@@ -17,7 +17,7 @@ export function EndedMock({ code, running, isWithdrawn }: EndedMockProps) {
     ended: running,
     by: 'browser',
     isEnabled: true,
-    isTimeOver: false,
+    sender: null,
     news: isWithdrawn ? { atResult: ACCESS_WITHDRAWN, whenEmpty: ENDED_ELSEWHERE } : elsewhere,
   })
   return <BubbleLoader text="Abrindo o resultado..." fullPage />

@@ -13,8 +13,8 @@ import { useFinishing } from './use-finishing.ts'
 
 /** 'Finalizar a Prova?': what is blank, incomplete or marked, each a way back to it (spec 14.10). */
 export function FinishDialog({ run }: { run: MockRun }) {
-  const { code, sheet, rows, counts, dialog, clock, unsent } = run
-  const finishing = useFinishing(code, { ...sheet, simulationId: sheet.id })
+  const { code, sheet, rows, counts, dialog, clock, sender, unsent } = run
+  const finishing = useFinishing(code, { ...sheet, simulationId: sheet.id }, sender)
   const groups = groupsOf(rows)
   const isWaiting = unsent.made > 0
   const go = (position: number) => {

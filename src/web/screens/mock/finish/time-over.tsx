@@ -31,7 +31,7 @@ export function TimeOver({ code, running, isAutomatic }: TimeOverProps) {
     ended: running,
     by: isWanted ? 'person' : 'browser',
     isEnabled: (isAutomatic || isWanted) && queue.length === 0,
-    isTimeOver: true,
+    sender,
     news: {},
   })
   const deadline = new Date(running.deadline)

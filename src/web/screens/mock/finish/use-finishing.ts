@@ -1,18 +1,25 @@
+import { wasMade } from '#domain/mocks/unsent-choices.ts'
 import { HANDED_IN } from '#pt-br/mock-run.ts'
 import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import { completeMock } from '#web/api/mocks/mocks.ts'
+import type { MockSender } from '#web/api/mocks/unsent-choices.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type Ended, useLeading } from './use-leading.ts'
 
-/** 'Finalizar a Prova', by the person. */
-export function useFinishing(code: string, ended: Ended) {
+/** 'Finalizar a Prova', by the person; not while a choice waits, be it of another tab. */
+export function useFinishing(code: string, ended: Ended, sender: MockSender) {
+  const { simulationId } = ended
   const lead = useLeading(code, ended, { atResult: { title: HANDED_IN } })
   const ending = useMutation({
-    mutationFn: () => completeMock(ended.simulationId, 'person'),
+    mutationFn: async () => {
+      await sender.sync()
+      const waits = sender.read().some((choice) => choice.simulationId === simulationId && wasMade(choice))
+      return waits ? null : completeMock(simulationId, 'person')
+    },
     onSuccess: async (reply) => {
-      if (reply.ending !== 'running') await lead(reply.ending)
+      if (reply !== null && reply.ending !== 'running') await lead(reply.ending)
     },
     onError: (error) => toastRefusal(error),
   })
-  return { finish: () => ending.mutate(), isEnding: ending.isPending || ending.isSuccess }
+  return { finish: () => ending.mutate(), isEnding: ending.isPending || Boolean(ending.data) }
 }

@@ -1,5 +1,6 @@
 import { isRefused, isTransientFailure } from '#web/api/client/refusal.ts'
 import { completeMock } from '#web/api/mocks/mocks.ts'
+import type { MockSender } from '#web/api/mocks/unsent-choices.ts'
 import { UNDER_WAY } from '#web/api/simulations/under-way.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
@@ -14,18 +15,24 @@ type HandingInInput = {
   ended: Ended
   by: 'person' | 'browser'
   isEnabled: boolean
-  /** One that the server calls running ends in a moment, for its time is over; else it leads to the exam's page. */
-  isTimeOver: boolean
+  /** Of one whose time is over, which ends in a moment also if the server calls it running; null where it has ended. */
+  sender: MockSender | null
   news: EndNews
 }
 
-/** Ends a Prova, or learns how it ended, as soon as it may, and leads on. Tries again until the line is back. */
-export function useHandingIn({ code, ended, by, isEnabled, isTimeOver, news }: HandingInInput) {
+/**
+ * Ends a Prova once nothing of it waits here or in another tab, or learns how it ended, and leads on. Tries again until
+ * the line is back.
+ */
+export function useHandingIn({ code, ended, by, isEnabled, sender, news }: HandingInInput) {
   const { simulationId } = ended
   const lead = useLeading(code, ended, news)
   const query = useQuery({
     queryKey: ['mocks', simulationId, 'completion', by],
-    queryFn: () => completeMock(simulationId, by),
+    queryFn: async () => {
+      await sender?.whenSent(simulationId)
+      return completeMock(simulationId, by)
+    },
     enabled: isEnabled,
     networkMode: 'always',
     retry: false,
@@ -34,13 +41,13 @@ export function useHandingIn({ code, ended, by, isEnabled, isTimeOver, news }: H
     meta: UNDER_WAY,
     refetchInterval: ({ state }) => {
       if (state.error !== null) return isTransientFailure(state.error) ? ASKED_AGAIN_MS : false
-      return isTimeOver && state.data?.ending === 'running' ? EARLY_MS : false
+      return sender !== null && state.data?.ending === 'running' ? EARLY_MS : false
     },
     refetchOnReconnect: 'always',
   })
   const isGone = isRefused(query.error, 'SIMULATION_NOT_FOUND')
   const told = isGone ? 'abandoned' : query.data?.ending
-  const ending = told === 'running' && !isTimeOver ? 'abandoned' : told
+  const ending = told === 'running' && sender === null ? 'abandoned' : told
   const leadOn = useEffectEvent(() => {
     if (ending !== undefined && ending !== 'running') void lead(ending)
   })

@@ -28,6 +28,7 @@ export type MockRun = {
   choosing: Choosing
   stage: ChoiceStage | null
   clock: RunClock & { isHidden: boolean; toggle: () => void; tell: () => void }
+  sender: OwnQueue['sender']
   unsent: OwnQueue['unsent']
   dialog: { shown: MockDialog | null; open: (dialog: MockDialog) => void; close: () => void }
   go: (position: number) => void
@@ -84,6 +85,7 @@ export function useMockRun({ code, sheet, first, at, isNew, onPlace }: MockRunIn
       sheet.startedAt,
     ),
     clock: { ...clock, ...hiding },
+    sender,
     unsent,
     dialog: { shown, open: setShown, close: () => setShown(null) },
     go: (next) => {

@@ -1,3 +1,4 @@
+import { MOCK_ENDS } from '#domain/mocks/mock-outcome.ts'
 import { ENDINGS } from '#domain/simulations/scoring.ts'
 import { z } from 'zod'
 import { accessKind, examSummary, gate } from './exams.ts'
@@ -147,12 +148,18 @@ export const mocks = {
 
   /**
    * `person` ends it; `browser` only says that all its choices have arrived, and ends one whose time is over. Safe to
-   * repeat. `abandoned` where nothing was chosen.
+   * repeat. `abandoned` where nothing was chosen, or it was given up; `endedBy` is null while it runs.
    */
   complete: signedIn
     .post('/mocks/{simulationId}/completion', 'Finalizar a Prova')
     .input(z.object({ ...bySimulation, by: z.enum(['person', 'browser']) }))
-    .output(z.object({ now: moment, ending: z.enum([...ENDINGS, 'running']) }))
+    .output(
+      z.object({
+        now: moment,
+        ending: z.enum([...ENDINGS, 'running']),
+        endedBy: z.enum(MOCK_ENDS).nullable(),
+      }),
+    )
     .errors(refusals('SIMULATION_NOT_FOUND')),
 
   abandon: signedIn

@@ -73,7 +73,6 @@ export const OTHER_DEVICE_NOT_COUNTED = 'Respostas ainda não enviadas de outro 
 /** Of what arrives after its Prova has ended elsewhere. */
 export const MOCK_HAD_ENDED = 'A Prova já tinha sido encerrada quando ela chegou.'
 
-export const HANDED_IN = 'Prova entregue'
 export const HANDING_IN = 'Entregando a Prova…'
 
 /** Under the sentence of finishing, while the line is lost. */
@@ -86,17 +85,6 @@ export const lastMinuteUnsent = (unsent: number): string =>
   unsent === 1
     ? 'A resposta não enviada fica neste aparelho e ainda vale se chegar em até 15 minutos.'
     : `As ${formatInteger(unsent)} respostas não enviadas ficam neste aparelho e ainda valem se chegarem em até 15 minutos.`
-
-/** The right was withdrawn while it ran (spec 14.13). */
-export const ACCESS_WITHDRAWN = {
-  title: 'O acesso a este exame foi encerrado',
-  text: 'A Prova terminou aqui. O que você marcou foi corrigido, sem veredito.',
-} as const
-
-export const ENDED_ELSEWHERE = {
-  title: 'Esta Prova já foi encerrada',
-  text: 'Foi em outra aba ou em outro aparelho.',
-} as const
 
 export const GIVEN_UP = {
   title: 'Você desistiu da Prova',

@@ -126,6 +126,7 @@ describe('while a Prova runs', () => {
     ]
     expect(told.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     for (const { text } of told) expect(text).not.toMatch(KEYS)
+    expect(told.at(-1)?.body).toMatchObject({ ending: 'running', endedBy: null })
     expect(inside((await person.get(`/api/mocks/${mock}`)).body, 'choices')).toMatchObject([
       { selected: [1] },
     ])

@@ -48,7 +48,7 @@ describe('a Prova', () => {
       status: 'active',
       places: times(4, (at) => [at, null, null, null]),
     })
-    expect(await complete(viewer, id)).toMatchObject({ ending: 'completed' })
+    expect(await complete(viewer, id)).toMatchObject({ ending: 'completed', endedBy: 'person' })
     const ended = await endOf(id)
     expect(ended).toMatchObject({ status: 'completed', by: 'person', counted: 4, right: 1, choices: 3 })
     expect(ended?.places).toEqual([
@@ -66,7 +66,7 @@ describe('a Prova', () => {
   it('ends at its deadline by its browser, not before, and reading ends nothing', async () => {
     const { viewer, sheet, id, choose } = await begun({ minutes: MINUTES })
     await choose(idAt(sheet, 0), [0])
-    expect(await complete(viewer, id, 'browser')).toMatchObject({ ending: 'running' })
+    expect(await complete(viewer, id, 'browser')).toMatchObject({ ending: 'running', endedBy: null })
     await passTime(db, id, OVER)
     await readSheet(deps, viewer, { simulationId: id })
     expect(await sweep()).toBe(0)
@@ -193,6 +193,8 @@ describe('giving up', () => {
     await choose(idAt(sheet, 0), [0])
     await choose(idAt(sheet, 1), [], { stamp: 0, counter: 0 })
     await giveUpMock(deps, viewer, { simulationId: id })
+    const told = await complete(viewer, id, 'browser')
+    expect(told).toMatchObject({ ending: 'abandoned', endedBy: 'given-up' })
     expect(await endOf(id)).toMatchObject({
       status: 'abandoned',
       choices: 2,
@@ -256,11 +258,14 @@ describe('the right to it', () => {
     await takeBack(swept.viewer.id)
     expect(await sweep()).toBe(1)
     expect(await endOf(swept.id)).toMatchObject({ by: 'withdrawn', counted: 1 })
+    const told = await complete(swept.viewer, swept.id, 'browser')
+    expect(told).toMatchObject({ ending: 'completed', endedBy: 'withdrawn' })
     const read = await begun()
     await takeBack(read.viewer.id)
     const reading = readSheet(deps, read.viewer, { simulationId: read.id })
     expect(await outcomeOf(reading)).toBe('ACCESS_RESTRICTED')
-    expect(await endOf(read.id)).toMatchObject({ status: 'abandoned' })
+    const empty = await complete(read.viewer, read.id, 'browser')
+    expect(empty).toMatchObject({ ending: 'abandoned', endedBy: 'withdrawn' })
   })
 })
 

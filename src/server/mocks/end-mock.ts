@@ -1,6 +1,7 @@
 import { judgePlace, tallyOf } from '#domain/mocks/mock-result.ts'
 import { givenUp, type MockEndedBy } from '#domain/mocks/mock-outcome.ts'
 import { endOf, type EndCaller } from '#domain/mocks/mock-time.ts'
+import type { Ending } from '#domain/simulations/scoring.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
@@ -22,7 +23,7 @@ import {
 type Key = { simulationId: string; userId: string }
 type End = { endedBy: Exclude<MockEndedBy, 'given-up'>; at: Date }
 
-export type MockEnding = 'completed' | 'abandoned' | 'running'
+type MockEnding = { ending: Ending | 'running'; endedBy: MockEndedBy | null }
 
 /**
  * By the person, or by its browser once all its choices have arrived and the time is over (spec 14.9). Safe to repeat.
@@ -36,16 +37,16 @@ export const completeMock = (
   db.transaction(async (tx) => {
     const mock = await lockOwnMock(tx, { simulationId, userId: viewer.id })
     if (!mock) throw new Refused('SIMULATION_NOT_FOUND')
-    return { now: mock.now.toISOString(), ending: await endLocked(tx, mock, by) }
+    return { now: mock.now.toISOString(), ...(await endLocked(tx, mock, by)) }
   })
 
 /** Who locked it asks for its end; `sweep` also finds that its right was withdrawn. */
 export async function endLocked(tx: Db, mock: MockRow, caller: EndCaller): Promise<MockEnding> {
-  if (mock.status !== 'active') return mock.status
+  if (mock.status !== 'active') return { ending: mock.status, endedBy: mock.endedBy }
   if (mock.isWithdrawn) return judgeAll(tx, mock, withdrawnNow(mock))
   const end = endOf(caller, mock.deadline, mock.now)
   return end.kind === 'goes on'
-    ? 'running'
+    ? { ending: 'running', endedBy: null }
     : judgeAll(tx, mock, { endedBy: end.endedBy, at: end.completedAt })
 }
 
@@ -61,7 +62,7 @@ export const endWithdrawn = (db: Db, key: Key) =>
     if (mock?.status === 'active' && mock.isWithdrawn) await judgeAll(tx, mock, withdrawnNow(mock))
   })
 
-async function judgeAll(tx: Db, mock: MockRow, { endedBy, at }: End): Promise<'completed' | 'abandoned'> {
+async function judgeAll(tx: Db, mock: MockRow, { endedBy, at }: End): Promise<MockEnding> {
   await lockRulings(tx, 'read')
   const places = await listEndedPlaces(tx, mock.id)
   const isWithdrawn = endedBy === 'withdrawn'
@@ -69,7 +70,7 @@ async function judgeAll(tx: Db, mock: MockRow, { endedBy, at }: End): Promise<'c
   if (!places.some(isChosen)) {
     await deleteAllPlaces(tx, mock.id)
     await markAbandoned(tx, mock.id)
-    return 'abandoned'
+    return { ending: 'abandoned', endedBy }
   }
   const judged = places.map((place) => ({ ...place, state: stateOf(place, isWithdrawn) }))
   const tally = tallyOf(judged.map(({ state }) => state))
@@ -96,7 +97,7 @@ async function judgeAll(tx: Db, mock: MockRow, { endedBy, at }: End): Promise<'c
     correctAnswers: tally.right,
   })
   await rejudgeEnded(tx, mock.id)
-  return 'completed'
+  return { ending: 'completed', endedBy }
 }
 
 const stateOf = ({ selected, correct, options }: EndedRow, isWithdrawn: boolean) =>

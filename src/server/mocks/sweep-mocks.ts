@@ -24,7 +24,7 @@ async function endOne(deps: Dependencies, key: Key): Promise<boolean> {
   try {
     const { isEnded, hasMail } = await deps.db.transaction(async (tx) => {
       const mock = await lockOwnMock(tx, key)
-      if (mock?.status !== 'active' || (await endLocked(tx, mock, 'sweep')) === 'running')
+      if (mock?.status !== 'active' || (await endLocked(tx, mock, 'sweep')).ending === 'running')
         return { isEnded: false, hasMail: false }
       return { isEnded: true, hasMail: await mailMockEnded(deps, tx, key) }
     })

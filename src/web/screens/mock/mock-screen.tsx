@@ -116,7 +116,7 @@ function RunningMockScreen({ code, running, toldNow, place, isNew, onPlace }: Ru
   if (isMockOver(query.error)) {
     return (
       <UnderExam code={code}>
-        <EndedMock code={code} running={running} isWithdrawn={isRefused(query.error, 'ACCESS_RESTRICTED')} />
+        <EndedMock code={code} running={running} />
       </UnderExam>
     )
   }

@@ -29,13 +29,14 @@ export function UnderWay({ code, facts, running, onGoOn }: UnderWayProps) {
   const now = useServerNow(facts.now)
   const { queue } = useOwnQueue(running.simulationId)
   const [isAsked, abandon] = useDisclosure(false)
+  // The running one finds out how, and leads on.
+  const onEnded = () => onGoOn(0)
   const goOn = useMutation({
     mutationFn: () =>
       queryClient.fetchQuery({ ...mockSheetQuery(running.simulationId), staleTime: REREAD_AFTER_MS }),
     onSuccess: (sheet) => onGoOn(newestPlace(sheet, queue)),
     onError: (error) => {
-      // Ended elsewhere: the running one finds out how, and leads on.
-      if (isMockOver(error)) onGoOn(0)
+      if (isMockOver(error)) onEnded()
       else toastRefusal(error)
     },
   })
@@ -65,6 +66,7 @@ export function UnderWay({ code, facts, running, onGoOn }: UnderWayProps) {
         simulationId={running.simulationId}
         opened={isAsked}
         onClose={abandon.close}
+        onEnded={onEnded}
       />
     </Sheet>
   )

@@ -1,4 +1,4 @@
-import { ENDED_ELSEWHERE, GIVEN_UP } from '#pt-br/mock-run.ts'
+import { GIVEN_UP } from '#pt-br/mock-run.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { isMockOver, useAbandonMock } from '#web/api/mocks/mocks.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
@@ -8,17 +8,23 @@ type AbandonDialogProps = {
   simulationId: string
   opened: boolean
   onClose: () => void
+  /** It has ended in another way: what shows it finds out how. */
+  onEnded?: () => void
   /** Leaves the running one. */
   onGone?: () => Promise<void>
 }
 
 /** 'Desistir da Prova' asks again: it cannot be undone (spec 14.13). */
-export function AbandonDialog({ code, simulationId, opened, onClose, onGone }: AbandonDialogProps) {
+export function AbandonDialog({ code, simulationId, opened, onClose, onEnded, onGone }: AbandonDialogProps) {
   const abandoning = useAbandonMock(code, async () => {
     toastSuccess(GIVEN_UP.title, GIVEN_UP.text)
     onClose()
     await onGone?.()
   })
+  const onError = (error: unknown) => {
+    if (isMockOver(error)) onEnded?.()
+    else toastRefusal(error)
+  }
   return (
     <ConfirmDialog
       opened={opened}
@@ -27,15 +33,10 @@ export function AbandonDialog({ code, simulationId, opened, onClose, onGone }: A
       cancelLabel="Manter a Prova"
       tone="danger"
       loading={abandoning.isPending}
-      onConfirm={() => abandoning.mutate(simulationId, { onError: tellFailure })}
+      onConfirm={() => abandoning.mutate(simulationId, { onError })}
       onClose={onClose}
     >
       Ela termina agora, sem resultado e sem gabarito, e nada dela entra no histórico.
     </ConfirmDialog>
   )
-}
-
-function tellFailure(error: unknown) {
-  if (isMockOver(error)) toastSuccess(ENDED_ELSEWHERE.title, ENDED_ELSEWHERE.text)
-  else toastRefusal(error)
 }

@@ -32,7 +32,6 @@ export function TimeOver({ code, running, isAutomatic }: TimeOverProps) {
     by: isWanted ? 'person' : 'browser',
     isEnabled: (isAutomatic || isWanted) && queue.length === 0,
     sender,
-    news: {},
   })
   const deadline = new Date(running.deadline)
   const stage = stageOf({

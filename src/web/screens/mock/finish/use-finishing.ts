@@ -1,5 +1,4 @@
 import { wasMade } from '#domain/mocks/unsent-choices.ts'
-import { HANDED_IN } from '#pt-br/mock-run.ts'
 import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import { completeMock } from '#web/api/mocks/mocks.ts'
 import type { MockSender } from '#web/api/mocks/unsent-choices.ts'
@@ -9,7 +8,7 @@ import { type Ended, useLeading } from './use-leading.ts'
 /** 'Finalizar a Prova', by the person; not while a choice waits, be it of another tab. */
 export function useFinishing(code: string, ended: Ended, sender: MockSender) {
   const { simulationId } = ended
-  const lead = useLeading(code, ended, { atResult: { title: HANDED_IN } })
+  const lead = useLeading(code, ended)
   const ending = useMutation({
     mutationFn: async () => {
       await sender.sync()
@@ -17,7 +16,8 @@ export function useFinishing(code: string, ended: Ended, sender: MockSender) {
       return waits ? null : completeMock(simulationId, 'person')
     },
     onSuccess: async (reply) => {
-      if (reply !== null && reply.ending !== 'running') await lead(reply.ending)
+      if (reply === null || reply.ending === 'running') return
+      await lead({ ending: reply.ending, endedBy: reply.endedBy, isHere: true })
     },
     onError: (error) => toastRefusal(error),
   })

@@ -1,10 +1,10 @@
 import { isRefused, isTransientFailure } from '#web/api/client/refusal.ts'
-import { completeMock } from '#web/api/mocks/mocks.ts'
+import { completeMock, type CompletionReply } from '#web/api/mocks/mocks.ts'
 import type { MockSender } from '#web/api/mocks/unsent-choices.ts'
 import { UNDER_WAY } from '#web/api/simulations/under-way.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { type Ended, type EndNews, useLeading } from './use-leading.ts'
+import { type Ended, type HowEnded, useLeading } from './use-leading.ts'
 
 /** The server's clock was a moment behind. */
 const EARLY_MS = 500
@@ -17,16 +17,15 @@ type HandingInInput = {
   isEnabled: boolean
   /** Of one whose time is over, which ends in a moment also if the server calls it running; null where it has ended. */
   sender: MockSender | null
-  news: EndNews
 }
 
 /**
  * Ends a Prova once nothing of it waits here or in another tab, or learns how it ended, and leads on. Tries again until
  * the line is back.
  */
-export function useHandingIn({ code, ended, by, isEnabled, sender, news }: HandingInInput) {
+export function useHandingIn({ code, ended, by, isEnabled, sender }: HandingInInput) {
   const { simulationId } = ended
-  const lead = useLeading(code, ended, news)
+  const lead = useLeading(code, ended)
   const query = useQuery({
     queryKey: ['mocks', simulationId, 'completion', by],
     queryFn: async () => {
@@ -46,11 +45,19 @@ export function useHandingIn({ code, ended, by, isEnabled, sender, news }: Handi
     refetchOnReconnect: 'always',
   })
   const isGone = isRefused(query.error, 'SIMULATION_NOT_FOUND')
-  const told = isGone ? 'abandoned' : query.data?.ending
-  const ending = told === 'running' && sender === null ? 'abandoned' : told
+  const how = isGone ? UNKNOWN : howEnded(query.data, sender !== null)
   const leadOn = useEffectEvent(() => {
-    if (ending !== undefined && ending !== 'running') void lead(ending)
+    if (how !== null) void lead(how)
   })
-  useEffect(() => leadOn(), [ending])
+  useEffect(() => leadOn(), [how?.ending])
   return { isStuck: query.error !== null && !isGone, isUnderWay: isEnabled && query.error === null }
+}
+
+const UNKNOWN: HowEnded = { ending: 'abandoned', endedBy: null, isHere: false }
+
+function howEnded(reply: CompletionReply | undefined, isTimeOver: boolean): HowEnded | null {
+  if (reply === undefined) return null
+  const { ending, endedBy } = reply
+  if (ending !== 'running') return { ending, endedBy, isHere: false }
+  return isTimeOver ? null : UNKNOWN
 }

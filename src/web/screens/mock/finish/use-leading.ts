@@ -1,21 +1,16 @@
+import type { MockEndedBy } from '#domain/mocks/mock-outcome.ts'
 import type { Ending } from '#domain/simulations/scoring.ts'
-import { endedWithoutAnswers } from '#pt-br/mocks.ts'
+import { endedInWords } from '#pt-br/mock-ended.ts'
 import { toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { forgetMock } from '#web/api/mocks/mocks.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 
 export type Ended = { simulationId: string; startedAt: string }
-/** What is told on the way out: at its result (which tells of the time by itself), and where nothing was chosen. */
-export type EndNews = { atResult?: Told; whenEmpty?: Told }
-type Told = { title: string; text?: string }
+export type HowEnded = { ending: Ending; endedBy: MockEndedBy | null; isHere: boolean }
 
-/** After the end: to its result, or to the exam's page where nothing was chosen. */
-export function useLeading(
-  code: string,
-  { simulationId, startedAt }: Ended,
-  { atResult, whenEmpty }: EndNews,
-) {
+/** After the end: says how it ended, and leads to its result, or to the exam's page where there is none. */
+export function useLeading(code: string, { simulationId, startedAt }: Ended) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const toResult = () =>
@@ -26,11 +21,10 @@ export function useLeading(
       replace: true,
     })
   const toExam = () => navigate({ to: '/exames/$examId', params: { examId: code }, replace: true })
-  return async (ending: Ending) => {
-    const empty = whenEmpty ?? { title: endedWithoutAnswers(new Date(startedAt)) }
-    const told = ending === 'completed' ? atResult : empty
-    if (told !== undefined) toastSuccess(told.title, told.text)
-    await (ending === 'completed' ? toResult() : toExam())
+  return async (how: HowEnded) => {
+    const told = endedInWords({ ...how, startedAt: new Date(startedAt) })
+    if (told !== null) toastSuccess(told.title, told.text)
+    await (how.ending === 'completed' ? toResult() : toExam())
     await forgetMock(queryClient, code, simulationId)
   }
 }

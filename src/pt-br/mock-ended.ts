@@ -1,0 +1,47 @@
+import type { MockEndedBy } from '#domain/mocks/mock-outcome.ts'
+import type { Ending } from '#domain/simulations/scoring.ts'
+import { endedWithoutAnswers } from './mocks.ts'
+
+type Told = { title: string; text?: string }
+
+type EndedMock = {
+  ending: Ending
+  /** Null where nobody knows. */
+  endedBy: MockEndedBy | null
+  startedAt: Date
+  /** The person has just ended it on this page. */
+  isHere: boolean
+}
+
+/** What is told on the way out of a Prova (spec 14.13); null where its result tells of the time by itself. */
+export function endedInWords({ ending, endedBy, startedAt, isHere }: EndedMock): Told | null {
+  const isEmpty = ending === 'abandoned'
+  const withoutAnswers = { title: endedWithoutAnswers(startedAt) }
+  switch (endedBy) {
+    case 'withdrawn':
+      return isEmpty ? WITHDRAWN_EMPTY : WITHDRAWN
+    case 'time':
+      return isEmpty ? withoutAnswers : null
+    case 'person':
+      if (!isHere) return ENDED_ELSEWHERE
+      return isEmpty ? withoutAnswers : { title: 'Prova entregue' }
+    case 'given-up':
+    case null:
+      return ENDED_ELSEWHERE
+  }
+}
+
+const WITHDRAWN = {
+  title: 'O acesso a este exame foi encerrado',
+  text: 'A Prova terminou aqui. O que você marcou foi corrigido, sem veredito.',
+} as const
+
+const WITHDRAWN_EMPTY = {
+  title: 'O acesso a este exame foi encerrado',
+  text: 'A Prova terminou aqui, sem respostas, e não entrou no histórico.',
+} as const
+
+const ENDED_ELSEWHERE = {
+  title: 'Esta Prova já foi encerrada',
+  text: 'Foi em outra aba ou em outro aparelho.',
+} as const

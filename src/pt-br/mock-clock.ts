@@ -41,7 +41,6 @@ const left = (count: number, noun: 'minute' | 'second'): string =>
 
 export const HIDE_CLOCK = 'Ocultar relógio'
 export const SHOW_CLOCK = 'Mostrar relógio'
-export const HANDS_IN_WITH_LINE = 'Sem conexão. A Prova é entregue assim que a internet voltar.'
 export const TIME_WENT_ON = 'Sua Prova continuou contando o tempo.'
 
 /** What is said once to who listens (spec 14.12). */

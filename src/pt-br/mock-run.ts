@@ -75,9 +75,6 @@ export const MOCK_HAD_ENDED = 'A Prova já tinha sido encerrada quando ela chego
 
 export const HANDING_IN = 'Entregando a Prova…'
 
-/** Under the sentence of finishing, while the line is lost. */
-export const SENDING_WAITS = 'Sem conexão. Dá para finalizar assim que tudo chegar.'
-
 export const LAST_MINUTE = { title: 'Último minuto.', text: 'Ao zerar, a Prova é entregue sozinha.' } as const
 
 /** In the last minute, of what waits for the line. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { endSession } from '#tests/support/browser/ended-session.ts'
 import {
   dropRunningMock,
   endAsPerson,
@@ -7,6 +8,7 @@ import {
   startMock,
 } from '#tests/support/browser/prova.ts'
 import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
+import { CAST_PASSWORD } from '#tests/support/seeded-site/cast.ts'
 import { onQuestion } from '#tests/support/browser/simulado.ts'
 
 const CLF = '/exames/CLF-C02/prova'
@@ -128,6 +130,7 @@ test('at zero without a line the choice waits on the device, and is handed in wh
   await page.keyboard.press('a')
   await expect(page.getByRole('heading', { name: 'O tempo acabou' })).toBeFocused({ timeout: 15_000 })
   await expect(page.getByText('1 resposta não enviada está neste aparelho')).toBeVisible()
+  await expect(page.getByText('O servidor não respondeu. A Prova é entregue')).toBeVisible()
   await expect(page.getByText('Respostas ainda não enviadas de outro aparelho não contarão.')).toBeVisible()
   await page.keyboard.press('b')
   await page.unroute('**/api/mocks/**')
@@ -159,6 +162,31 @@ test('two tabs show one sheet, and what one ends the other one leaves', async ({
   await page.bringToFront()
   await expect(page).toHaveURL(/\/exames\/CLF-C02$/)
   await expect(page.getByText('Esta Prova já foi encerrada')).toBeVisible()
+})
+
+test('at zero a Prova whose session has ended asks for the sign-in, and is handed in after it', async ({
+  page,
+}) => {
+  await signInAs(page, 'veteran')
+  await dropRunningMock(page, 'SAA-C03')
+  await visit(page, '/exames/SAA-C03/prova')
+  await startMock(page)
+  await toSingleChoice(page)
+  await page.keyboard.press('a')
+  await expect(stored(page)).toBeVisible()
+  await shortenMock(page, 8)
+  await endAsPerson(page)
+  await page.reload()
+  await expect(page.getByText('Último minuto.')).toBeVisible()
+  await endSession(page)
+  const asked = page.getByRole('dialog', { name: 'Sua sessão terminou' })
+  await asked.getByRole('button', { name: 'Agora não' }).click({ timeout: 20_000 })
+  await expect(page.getByText('Sua sessão terminou. Entre para entregar a Prova.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ver resultado' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await asked.getByLabel('Senha', { exact: true }).fill(CAST_PASSWORD)
+  await asked.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(/\/simulados\/SAA-C03\/resultados\?simulacao=/)
 })
 
 test('at zero a second tab sends what the first one could not, before it hands the Prova in', async ({

@@ -264,6 +264,7 @@ const finishing: ScreenState[] = [
     prepare: async (page) => {
       await withSecondsLeft(page, 6)
       await chooseWithoutLine(page)
+      await page.context().setOffline(true)
       await page.getByText('Sem conexão. A Prova é entregue').waitFor()
     },
   },

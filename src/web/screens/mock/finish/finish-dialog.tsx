@@ -1,6 +1,8 @@
-import { SENDING_WAITS, sendingInWords } from '#pt-br/mock-run.ts'
+import { FINISHES } from '#pt-br/mock-hindrances.ts'
+import { sendingInWords } from '#pt-br/mock-run.ts'
 import { beforeFinishing } from '#pt-br/mocks.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
+import { useEndedSession } from '#web/api/accounts/ended-session.ts'
 import { type MapPlace, QuestionMap } from '#web/parts/questions/question-map.tsx'
 import type { SheetRow } from '#web/parts/mocks/answer-sheet.tsx'
 import { TimeLeft } from '#web/screens/mock/run/mock-clock.tsx'
@@ -8,13 +10,19 @@ import { isBlank } from '#web/screens/mock/run/sheet-rows.ts'
 import type { MockRun } from '#web/screens/mock/run/use-mock-run.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Anchor, Button } from '@mantine/core'
+import { useNetwork } from '@mantine/hooks'
 import classes from './finish-dialog.module.css'
+import { hindranceOf } from './over-stage.ts'
 import { useFinishing } from './use-finishing.ts'
 
 /** 'Finalizar a Prova?': what is blank, incomplete or marked, each a way back to it (spec 14.10). */
 export function FinishDialog({ run }: { run: MockRun }) {
   const { code, sheet, rows, counts, dialog, clock, sender, unsent } = run
   const finishing = useFinishing(code, { ...sheet, simulationId: sheet.id }, sender)
+  const hindrance = hindranceOf({
+    isSignedOut: useEndedSession().ended !== null,
+    isOnline: useNetwork().online,
+  })
   const groups = groupsOf(rows)
   const isWaiting = unsent.made > 0
   const go = (position: number) => {
@@ -59,7 +67,7 @@ export function FinishDialog({ run }: { run: MockRun }) {
         </dl>
       )}
       <p className={classes.sentence}>{beforeFinishing(counts)}</p>
-      {unsent.overdue > 0 && <p className={classes.sentence}>{SENDING_WAITS}</p>}
+      {unsent.overdue > 0 && <p className={classes.sentence}>{FINISHES[hindrance]}</p>}
       <p className={classes.giveUp}>
         Prefere não entregar?{' '}
         <Anchor

@@ -1,7 +1,8 @@
 import { graceEnd } from '#domain/mocks/mock-time.ts'
 import { formatLocalTime } from '#pt-br/formats/dates.ts'
-import { countsUntilInWords, HANDS_IN_WITH_LINE, waitsForResult } from '#pt-br/mock-clock.ts'
+import { countsUntilInWords, waitsForResult } from '#pt-br/mock-clock.ts'
 import { TIME_IS_OVER } from '#pt-br/mock-end.ts'
+import { HANDS_IN } from '#pt-br/mock-hindrances.ts'
 import { HANDING_IN, OTHER_DEVICE_NOT_COUNTED, sendingInWords } from '#pt-br/mock-run.ts'
 import { useEndedSession } from '#web/api/accounts/ended-session.ts'
 import { useOwnQueue } from '#web/screens/mock/run/use-own-queue.ts'
@@ -10,6 +11,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { Button, Title } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
+import { overStage, type OverStage } from './over-stage.ts'
 import classes from './time-over.module.css'
 import type { Ended } from './use-leading.ts'
 import { useHandingIn } from './use-handing-in.ts'
@@ -25,6 +27,7 @@ type TimeOverProps = {
 export function TimeOver({ code, running, isAutomatic }: TimeOverProps) {
   const { sender, queue, unsent } = useOwnQueue(running.simulationId)
   const { online } = useNetwork()
+  const { ended, ask } = useEndedSession()
   const [isWanted, setWanted] = useState(false)
   const { isStuck, isUnderWay } = useHandingIn({
     code,
@@ -34,9 +37,11 @@ export function TimeOver({ code, running, isAutomatic }: TimeOverProps) {
     sender,
   })
   const deadline = new Date(running.deadline)
-  const stage = stageOf({
+  const stage = overStage({
+    isSignedOut: ended !== null,
+    isOnline: online,
     waits: isAutomatic || isWanted,
-    hasLine: online && unsent.overdue === 0 && !isStuck,
+    isStuck: unsent.overdue > 0 || isStuck,
     isUnderWay,
   })
   const isBusy = stage === 'sending' || stage === 'handing in'
@@ -54,14 +59,21 @@ export function TimeOver({ code, running, isAutomatic }: TimeOverProps) {
       {unsent.made > 0 && (
         <p className={classes.text}>{countsUntilInWords(unsent.made, asEnd(graceEnd(deadline)))}</p>
       )}
-      {!isBusy && (
-        <Ways
-          onWanted={() => {
-            setWanted(true)
-            void sender.sync()
-          }}
-        />
-      )}
+      {!isBusy &&
+        (ended === null ? (
+          <ToResult
+            onWanted={() => {
+              setWanted(true)
+              void sender.sync()
+            }}
+          />
+        ) : (
+          <div className={classes.actions}>
+            <Button size="lg" aria-haspopup="dialog" onClick={ask}>
+              Entrar
+            </Button>
+          </div>
+        ))}
     </Face>
   )
 }
@@ -84,44 +96,30 @@ const Face = ({ isFirst, children }: { isFirst: boolean; children: ReactNode }) 
 
 const asEnd = (deadline: Date) => ({ deadline, localTime: formatLocalTime(deadline) })
 
-type Stage = 'asks' | 'sending' | 'handing in' | 'without a line'
-
-function stageOf({ waits, hasLine, isUnderWay }: Record<'waits' | 'hasLine' | 'isUnderWay', boolean>): Stage {
-  if (!waits) return 'asks'
-  if (!hasLine) return 'without a line'
-  return isUnderWay ? 'handing in' : 'sending'
-}
-
-function sentenceOf(stage: Stage, { unsent, deadline }: { unsent: number; deadline: Date }): string {
+function sentenceOf(stage: OverStage, { unsent, deadline }: { unsent: number; deadline: Date }): string {
   switch (stage) {
     case 'asks':
       return waitsForResult(asEnd(deadline))
-    case 'without a line':
-      return HANDS_IN_WITH_LINE
     case 'handing in':
       return HANDING_IN
     case 'sending':
       return sendingInWords(Math.max(1, unsent))
+    case 'no session':
+    case 'no line':
+    case 'no reply':
+      return HANDS_IN[stage]
   }
 }
 
-function Ways({ onWanted }: { onWanted: () => void }) {
-  const { ended, ask } = useEndedSession()
-  return (
-    <>
-      <p className={classes.note}>{OTHER_DEVICE_NOT_COUNTED}</p>
-      <div className={classes.actions}>
-        <Button size="lg" onClick={onWanted}>
-          Ver resultado
-        </Button>
-        {ended !== null && (
-          <Button size="lg" variant="default" aria-haspopup="dialog" onClick={ask}>
-            Entrar
-          </Button>
-        )}
-      </div>
-    </>
-  )
-}
+const ToResult = ({ onWanted }: { onWanted: () => void }) => (
+  <>
+    <p className={classes.note}>{OTHER_DEVICE_NOT_COUNTED}</p>
+    <div className={classes.actions}>
+      <Button size="lg" onClick={onWanted}>
+        Ver resultado
+      </Button>
+    </div>
+  </>
+)
 
 const focusOnce = (heading: HTMLHeadingElement | null) => heading?.focus({ preventScroll: true })

@@ -135,11 +135,11 @@ export const mayReadExam = ({
   hasSimulation: boolean
 }): boolean => examActive || access === 'paid' || hasSimulation
 
-/** Whether a person with this access could open a question of an active exam now. */
+/** Whether a person with this access could open a question of the exam now. */
 export const isOpenTo = (
-  access: AccessKind,
+  { access, examActive }: { access: AccessKind; examActive: boolean },
   question: Pick<PlaceFacts, 'isFree' | 'opened' | 'openedCount'>,
-): boolean => access === 'paid' || (access !== 'uninvited' && isOpenWithoutPlan(question))
+): boolean => access === 'paid' || (examActive && access !== 'uninvited' && isOpenWithoutPlan(question))
 
 export const isOpenWithoutPlan = ({
   isFree,

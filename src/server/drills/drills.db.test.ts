@@ -1,6 +1,7 @@
 import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import { dayOf } from '#domain/text/days.ts'
 import { DAY_MS } from '#domain/text/time-units.ts'
+import { exams } from '#server/adapters/db/schema/catalog.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { decide } from '#server/decisions/decide.ts'
 import { recount } from '#server/rulings/recount.ts'
@@ -15,6 +16,7 @@ import { endAccess, giveAccess, makeExam, makePerson, type MadeExam } from '#tes
 import { ROUNDS } from '#tests/support/databases/database.ts'
 import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { readToday } from '#server/readiness/read-today.ts'
 import { readDrillSummary } from './drill-summary.ts'
@@ -280,6 +282,33 @@ describe('a drill', () => {
     const drill = await readDrill(deps, viewer, { simulationId })
     expect(drill.places).toHaveLength(FREE_QUESTIONS)
     expect(drill.places.every(({ state }) => state === 'blank')).toBe(true)
+  })
+
+  it('asks nothing of an inactive exam without a plan, where no start is let in', async () => {
+    const exam = await makeExam(db, { size: 4 })
+    const viewer = await learner(exam)
+    await missed(exam, viewer, { wrong: 4 })
+    const setStatus = (status: 'active' | 'inactive') =>
+      db.update(exams).set({ status }).where(eq(exams.id, exam.id))
+    const counts = async () => {
+      const page = await readMistakes(deps, viewer, { exam: exam.code })
+      const { rows } = await readToday(deps, viewer, {})
+      const { due, locked } = page.counts
+      return { due, locked, listed: page.today.entries.length, missed: page.drills.missed.questions, rows }
+    }
+    await setStatus('inactive')
+    expect(await counts()).toMatchObject({ due: 4, locked: 0, rows: [{ due: 4, locked: 0 }] })
+    await endAccess(db, viewer.id)
+    expect(await counts()).toMatchObject({
+      due: 0,
+      locked: 4,
+      listed: 0,
+      missed: 0,
+      rows: [{ due: 0, asked: 0, locked: 4 }],
+    })
+    expect(await outcomeOf(drillOn(viewer, exam))).toBe('ACCESS_RESTRICTED')
+    await setStatus('active')
+    expect(await counts()).toMatchObject({ due: 4, locked: 0, listed: 4, missed: 4, rows: [{ due: 4 }] })
   })
 
   it('counts at its end what the Caderno counts, after a plan ended too', async () => {

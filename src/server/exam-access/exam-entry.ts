@@ -16,16 +16,16 @@ export async function readExamEntry(
   const exam = await getExam(db, address)
   const of = { userId: viewer.id, examId: exam.id }
   const access = await readAccess(db, of)
+  const may = { access: access.kind, examActive: exam.status === 'active' }
   const gate = gateOf({
-    access: access.kind,
-    examActive: exam.status === 'active',
+    ...may,
     suspended: false,
     hasUnlockedPlace: true,
   })
   const activeSimulationId = (await findActiveId(db, { ...of, mode: 'study' })) ?? null
   const candidates = withFree(await listCandidates(db, of))
   const openedCount = await countTrialOpenings(db, of)
-  const open = candidates.filter((candidate) => isOpenTo(access.kind, { ...candidate, openedCount }))
+  const open = candidates.filter((candidate) => isOpenTo(may, { ...candidate, openedCount }))
   return {
     exam,
     access: access.kind,

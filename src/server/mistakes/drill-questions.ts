@@ -11,7 +11,7 @@ type OfPerson = { userId: string; examId: string; access: AccessKind }
 /** A question that a drill may ask, with what its place is made of. */
 export type DrillCandidate = DrillQuestion & { revision: number; isFree: boolean }
 
-/** The exam's active questions as drills see them: without a plan only open and free ones are open (spec 15.5). */
+/** The exam's active questions as drills see them: without a plan only open and free ones are open (spec 15.9). */
 export async function listDrillQuestions(
   db: Db,
   { access, ...of }: OfPerson,
@@ -28,6 +28,7 @@ export async function listDrillQuestions(
   const marked = new Set(markedIds)
   const guesses = new Set(guessed.map(({ questionId, at }) => `${questionId} ${at.getTime()}`))
   const cards = cardsOf(study)
+  const examActive = study.exam.status === 'active'
   const asked = withFree(study.bank.questions.filter(({ isActive }) => isActive))
   return asked.map(({ id, domainId, revision, isFree }) => {
     const facts = study.facts.get(id)
@@ -37,7 +38,7 @@ export async function listDrillQuestions(
       domainId,
       revision,
       isFree,
-      isOpen: isOpenTo(access, { isFree, opened: opened.has(id), openedCount: opened.size }),
+      isOpen: isOpenTo({ access, examActive }, { isFree, opened: opened.has(id), openedCount: opened.size }),
       encounter: encounterOf(facts, opened.has(id)),
       isMarked: marked.has(id),
       last: last && { isRight: last.isRight, isGuess: guesses.has(`${id} ${last.at}`) },

@@ -13,11 +13,12 @@ export async function openCardsOf(
   const cards = cardsOf(study)
   if (access === 'paid' || cards.size === 0) return { cards, open: [...cards.values()], locked: 0 }
   const opened = new Set(await listOpenedIds(db, { userId, examId: study.exam.id }))
+  const examActive = study.exam.status === 'active'
   const asked = withFree(study.bank.questions.filter(({ isActive }) => isActive))
   const isOpen = new Map(
     asked.map(({ id, isFree }) => [
       id,
-      isOpenTo(access, { isFree, opened: opened.has(id), openedCount: opened.size }),
+      isOpenTo({ access, examActive }, { isFree, opened: opened.has(id), openedCount: opened.size }),
     ]),
   )
   const open = [...cards.values()].filter(({ questionId }) => isOpen.get(questionId) === true)

@@ -26,6 +26,7 @@ const studied = (cardsOnly: boolean) =>
     db
       .select({
         id: exams.id,
+        status: exams.status,
         bankVersion: exams.bankVersion,
         official: {
           questions: exams.officialQuestionCount,

@@ -1,6 +1,7 @@
 import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import { isReminderTime } from '#domain/mistakes/reminder-time.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
+import { exams } from '#server/adapters/db/schema/catalog.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import { chooseMails, stopMails } from '#server/mail/mail-choices.ts'
 import { stopToken } from '#server/mail/stop-token.ts'
@@ -60,6 +61,14 @@ describe('the reminder of reviews', () => {
     expect((await mails()).map(({ subject }) => subject)).toEqual([
       `Seu Caderno de erros tem ${FREE_QUESTIONS} questões para hoje`,
     ])
+  })
+
+  it('does not come for an inactive exam whose plan ended', async () => {
+    const { viewer, exam, mails } = await learner()
+    await db.update(exams).set({ status: 'inactive' }).where(eq(exams.id, exam.id))
+    await endAccess(db, viewer.id)
+    await remindOfReviews(deps)
+    expect(await mails()).toEqual([])
   })
 
   it('goes on after a person whose mail cannot be written, who gets it with the next run', async () => {

@@ -79,11 +79,10 @@ async function dueByExam(deps: Dependencies, userId: string) {
   const studies = await readStudies(deps, { userId, examIds: exams.map(({ id }) => id), cardsOnly: true })
   const { accessTo } = await readAccesses(db, userId)
   const due = []
-  for (const { id, code, status } of exams) {
+  for (const { id, code } of exams) {
     const study = studies.get(id)
-    const access = accessTo(id).kind
-    if (!study || (access !== 'paid' && status !== 'active')) continue
-    const { open } = await openCardsOf(db, { userId, access }, study)
+    if (!study) continue
+    const { open } = await openCardsOf(db, { userId, access: accessTo(id).kind }, study)
     due.push({ code, due: dueOf(open, study) })
   }
   return due.filter((exam) => exam.due > 0).toSorted((one, other) => other.due - one.due)

@@ -32,7 +32,7 @@ export async function listStudiedExams(db: Db, userId: string) {
     .where(eq(simulations.userId, userId))
   if (rows.length === 0) return []
   return db
-    .select({ id: exams.id, code: exams.code, status: exams.status })
+    .select({ id: exams.id, code: exams.code })
     .from(exams)
     .where(
       inArray(

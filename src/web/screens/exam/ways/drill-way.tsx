@@ -1,3 +1,4 @@
+import { gateOf } from '#domain/payments/access.ts'
 import { resumeLabel } from '#pt-br/exam-ways.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { asleepInWords, reviewTodayLabel } from '#pt-br/mistakes.ts'
@@ -41,6 +42,10 @@ const rowsOf = ({ counts }: Mistakes): WayRow[] => [
   { name: 'Dominadas', value: formatInteger(counts.mastered) },
 ]
 
+const mayBegin = ({ access, exam }: Mistakes): boolean =>
+  gateOf({ access, examActive: exam.status === 'active', suspended: false, hasUnlockedPlace: true }).kind ===
+  'open'
+
 type EnterProps = { code: string; mistakes: Mistakes; isMain: boolean }
 
 function Enter({ code, mistakes, isMain }: EnterProps) {
@@ -71,7 +76,7 @@ function Enter({ code, mistakes, isMain }: EnterProps) {
           {label}
         </LinkButton>
       )}
-      {mistakes.access !== 'uninvited' && <BlockLink {...{ code, pace, questions }} />}
+      {mayBegin(mistakes) && <BlockLink {...{ code, pace, questions }} />}
     </>
   )
 }

@@ -69,15 +69,18 @@ const drillPlace = openPlace.extend({
   }),
   /** The question's history by day, oldest first, without this drill's answer. */
   trail: z.array(trailMark),
-  comebacks: z.object({
-    wrong: comeback,
-    guess: comeback,
-    hard: comeback,
-    medium: comeback,
-    easy: comeback,
-    /** 'Fácil' counts as medium beyond these seconds; null where nothing is easy for want of a pace. */
-    easyWithinSeconds: z.int().nullable(),
-  }),
+  /** Null where the question has another key or other options since the list was drawn: what is due then is its new form. */
+  comebacks: z
+    .object({
+      wrong: comeback,
+      guess: comeback,
+      hard: comeback,
+      medium: comeback,
+      easy: comeback,
+      /** 'Fácil' counts as medium beyond these seconds; null where nothing is easy for want of a pace. */
+      easyWithinSeconds: z.int().nullable(),
+    })
+    .nullable(),
   /** What the person said of the stored answer; null before. */
   said: z.enum(SAID_OF_ANSWER).nullable(),
   /** With the key alone: what it was before, and is now. */

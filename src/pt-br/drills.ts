@@ -119,9 +119,17 @@ export function hitNote({ trail, answered }: { trail: readonly TrailMark[]; answ
 
 const ORDINALS = ['Primeiro', 'Segundo', 'Terceiro', 'Quarto', 'Quinto', 'Sexto']
 
-/** Beside a wrong verdict, and after the second round. */
-export const missNote = (days: number): string =>
-  `Volta ${inDays(days)}. Antes disso, ainda aparece no fim deste treino.`
+/** Beside a wrong verdict, and after the second round; `days` is null where `outdatedSentence` holds. */
+export const missNote = (days: number | null): string =>
+  days === null
+    ? outdatedSentence({ returns: true })
+    : `Volta ${inDays(days)}. Antes disso, ainda aparece no fim deste treino.`
+
+/** Of a place whose question got another key or other options since its list was drawn. */
+export const outdatedSentence = ({ returns }: { returns: boolean }): string =>
+  returns
+    ? 'A questão mudou depois que este treino foi montado: a nova versão volta hoje.'
+    : 'A questão mudou depois que este treino foi montado.'
 
 export const PRACTICE_NOTE = 'Foi só para firmar: vale a sua primeira resposta.'
 
@@ -136,9 +144,11 @@ export function leavingChoices(said: readonly SaidOfAnswer[]): string | null {
   return `${words.length === 0 ? last : `${words.join(', ')} ou ${last}`}: ela sai do caderno.`
 }
 
-/** 'Fácil' and its like, as a screen reader hears what was kept: 'Fácil: volta em 27 dias.' */
-export const saidInWords = (said: SaidOfAnswer, days: number): string =>
-  `${SAID_LABELS.find((entry) => entry.said === said)?.label ?? ''}: ${comesBack(days)}.`
+/** 'Fácil' and its like, as a screen reader hears what was kept: 'Fácil: volta em 27 dias.'; without days 'Fácil.' */
+export function saidInWords(said: SaidOfAnswer, days: number | null): string {
+  const label = SAID_LABELS.find((entry) => entry.said === said)?.label ?? ''
+  return days === null ? `${label}.` : `${label}: ${comesBack(days)}.`
+}
 
 /** 'Rever as 3 erradas'. */
 export const againLabel = (wrong: number): string =>

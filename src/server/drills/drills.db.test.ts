@@ -2,17 +2,13 @@ import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import { dayOf } from '#domain/text/days.ts'
 import { DAY_MS } from '#domain/text/time-units.ts'
 import { exams } from '#server/adapters/db/schema/catalog.ts'
-import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { decide } from '#server/decisions/decide.ts'
 import { recount } from '#server/rulings/recount.ts'
 import { readHistory } from '#server/results/read-history.ts'
-import { readQuestion } from '#server/questions/read-questions.ts'
-import { editQuestion } from '#server/questions/save-question.ts'
 import { makeAdmin } from '#tests/support/made/administrators.ts'
+import { drillingOn } from '#tests/support/calls/drilling.ts'
 import { outcomeOf } from '#tests/support/calls/outcomes.ts'
-import { pastDaysOn } from '#tests/support/calls/past-days.ts'
-import { simulatingOn } from '#tests/support/calls/simulating.ts'
-import { endAccess, giveAccess, makeExam, makePerson, type MadeExam } from '#tests/support/made/builders.ts'
+import { endAccess, makeExam, type MadeExam } from '#tests/support/made/builders.ts'
 import { ROUNDS } from '#tests/support/databases/database.ts'
 import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
@@ -21,60 +17,19 @@ import { describe, expect, it } from 'vitest'
 import { readToday } from '#server/readiness/read-today.ts'
 import { readDrillSummary } from './drill-summary.ts'
 import { completeDrill } from './end-drill.ts'
-import { answerInDrill, openDrillPlace } from './open-drill-place.ts'
+import { openDrillPlace } from './open-drill-place.ts'
 import { readDrill } from './read-drill.ts'
 import { readMistakes, setLimit } from './read-mistakes.ts'
 import { markInDrill, sayOfAnswer } from './say-and-mark.ts'
 import { startDrill } from './start-drill.ts'
 
 const { deps, db } = await openTestDependencies(RELAXED_LIMITS)
-const daysAgo = pastDaysOn(deps)
+const { daysAgo, learner, missed, drillOn } = drillingOn(deps)
 
 const inDays = (days: number) => dayOf(new Date(Date.now() + days * DAY_MS))
 
-async function learner(exam: MadeExam) {
-  const viewer = await makePerson(db)
-  await giveAccess(db, { userId: viewer.id, examId: exam.id, source: 'grant' })
-  return viewer
-}
-
-/** Three days ago so many right answers, then so many wrong ones. */
-async function missed(
-  exam: MadeExam,
-  viewer: Viewer,
-  { right = 0, wrong, days = 3 }: { right?: number; wrong: number; days?: number },
-) {
-  return daysAgo(days, (then) => simulatingOn(then).finished(viewer, exam, [right, wrong]))
-}
-
 const indexOf = (exam: MadeExam, questionId: string) =>
   exam.questions.findIndex(({ id }) => id === questionId)
-
-/** The first question's key is the second option from now on. */
-async function changeKey(exam: MadeExam) {
-  const questionId = exam.questions[0]?.id ?? ''
-  const { id: _id, ...question } = await readQuestion(deps, { questionId })
-  const was = { examId: exam.id, domainId: null, isActive: true }
-  await editQuestion(deps, await makeAdmin(db), { ...question, questionId, was, correctOptions: [1] })
-}
-
-type Drilling = { on?: Dependencies; kind?: 'due' | 'missed' }
-
-async function drillOn(viewer: Viewer, exam: MadeExam, { on = deps, kind = 'due' }: Drilling = {}) {
-  const { simulationId } = await startDrill(on, viewer, { exam: exam.code, selection: { kind } })
-  const open = (position: number) => openDrillPlace(on, viewer, { simulationId, position })
-  const answer = async (position: number, option: number) => {
-    const { question } = await open(position)
-    await answerInDrill(on, viewer, {
-      simulationId,
-      questionId: question.questionId,
-      selectedOptions: [option],
-      secondsSpent: 20,
-    })
-    return question.questionId
-  }
-  return { simulationId, open, answer }
-}
 
 describe('a drill whose question was annulled', () => {
   it('says in its summary what changed, and why', async () => {
@@ -134,18 +89,18 @@ describe('the Caderno de erros', () => {
     const exam = await makeExam(db, { size: 2 })
     const viewer = await learner(exam)
     await missed(exam, viewer, { right: 1, wrong: 1, days: 9 })
-    const days: number[] = []
+    const days: (number | undefined)[] = []
     for (const ago of [8, 6]) {
       await daysAgo(ago, async (then) => {
         const { simulationId, open, answer } = await drillOn(viewer, exam, { on: then })
         const { comebacks } = await open(0)
-        days.push(comebacks.medium.days)
+        days.push(comebacks?.medium.days)
         await answer(0, 0)
         await completeDrill(then, viewer, { simulationId })
       })
     }
     const { simulationId, open, answer } = await drillOn(viewer, exam)
-    days.push((await open(0)).comebacks.medium.days)
+    days.push((await open(0)).comebacks?.medium.days)
     expect(days).toEqual([2, 6, 17])
     const questionId = await answer(0, 0)
     await sayOfAnswer(deps, viewer, { simulationId, questionId, said: 'medium' })
@@ -326,20 +281,5 @@ describe('a drill', () => {
       tomorrow: FREE_QUESTIONS,
     })
     expect(counts).toMatchObject({ inNotebook: FREE_QUESTIONS, locked: 5 })
-  })
-
-  it('begins a question anew whose key is another, and tells the keys only with the answer', async () => {
-    const exam = await makeExam(db, { size: 2 })
-    const viewer = await learner(exam)
-    await missed(exam, viewer, { wrong: 1 })
-    await changeKey(exam)
-    const page = await readMistakes(deps, viewer, { exam: exam.code })
-    expect(page.today.entries).toMatchObject([{ standing: { kind: 'restarted', changed: 'key' } }])
-    const { open, answer } = await drillOn(viewer, exam)
-    const place = await open(0)
-    expect(place.reason.changed).toBe('key')
-    expect(place.changedKey).toBeNull()
-    await answer(0, 1)
-    expect((await open(0)).changedKey).toEqual({ before: [0], now: [1] })
   })
 })

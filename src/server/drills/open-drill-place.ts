@@ -1,5 +1,5 @@
 import { cardOf } from '#domain/mistakes/card.ts'
-import { comebacksOf, type Comeback } from '#domain/mistakes/comebacks.ts'
+import { comebacksOf, type Comeback, type Comebacks } from '#domain/mistakes/comebacks.ts'
 import { foldAll, type FormMemory, type GradeEvent } from '#domain/mistakes/fold.ts'
 import { SLOW_SHARE } from '#domain/mistakes/grades.ts'
 import { reasonOf } from '#domain/mistakes/reasons.ts'
@@ -14,8 +14,10 @@ import { findKnownRevision } from '#server/mistakes/drill-facts-store.ts'
 import { listStudied } from '#server/mistakes/study-store.ts'
 import { marksOf, readHistories, trailInDays, type Histories } from '#server/mistakes/trails.ts'
 import { invariant, Refused } from '#server/refusal.ts'
-import { answerQuestion } from '#server/simulations/answer-question.ts'
-import { openPlace } from '#server/simulations/open-place.ts'
+import { answerFound } from '#server/simulations/answer-question.ts'
+import { findPlaceToAnswer } from '#server/simulations/answer-store.ts'
+import { openFound } from '#server/simulations/open-place.ts'
+import { findPlaceToOpen } from '#server/simulations/open-store.ts'
 import { findOwnDrill } from './drill-store.ts'
 import { changeSince } from './question-change.ts'
 
@@ -28,12 +30,15 @@ type Drill = NonNullable<Awaited<ReturnType<typeof findOwnDrill>>>
 export async function openDrillPlace(
   deps: Dependencies,
   viewer: Viewer,
-  input: { simulationId: string; position: number },
+  at: { simulationId: string; position: number },
 ) {
+  const input = { ...at, mode: 'drill' as const }
   const drill = await findOwnDrill(deps.db, { simulationId: input.simulationId, userId: viewer.id })
   if (!drill) throw new Refused('SIMULATION_NOT_FOUND')
-  const place = await openPlace(deps, viewer, { ...input, mode: 'drill' })
-  const { questionId } = place.question
+  const found = await findPlaceToOpen(deps.db, { ...input, userId: viewer.id })
+  const place = await openFound(deps, viewer, { input, found })
+  invariant(found, 'a place that was opened was found')
+  const { questionId, revision } = found
   const own = { userId: viewer.id, examId: drill.examId, questionIds: [questionId] }
   const histories = await readHistories(deps.db, own)
   const thisAnswer = histories.answers.find(({ simulationId }) => simulationId === input.simulationId)
@@ -44,9 +49,9 @@ export async function openDrillPlace(
   const day = dayNumberOf(thisAnswer?.at ?? drill.now)
   return {
     ...place,
-    ...(await whyHere(deps, { viewer, drill, questionId, others, day })),
+    ...(await whyHere(deps, { viewer, drill, place: { questionId, revision }, others, day })),
     said: thisAnswer ? saidIn(thisAnswer) : null,
-    changedKey: place.answer === null ? null : await changedKeyOf(deps, { viewer, questionId, ...input }),
+    changedKey: place.answer === null ? null : await changedKeyOf(deps, { ...input, viewer, place: found }),
   }
 }
 
@@ -54,9 +59,12 @@ function saidIn({ rating, guessedAt }: Histories['answers'][number]): SaidOfAnsw
   return guessedAt === null ? rating : 'guess'
 }
 
-type Here = { viewer: Viewer; drill: Drill; questionId: string; others: Histories; day: number }
+/** A question as the list has it: it may have been edited since. */
+type Asked = { questionId: string; revision: number }
+type Here = { viewer: Viewer; drill: Drill; place: Asked; others: Histories; day: number }
 
-async function whyHere(deps: Dependencies, { viewer, drill, questionId, others, day }: Here) {
+async function whyHere(deps: Dependencies, { viewer, drill, place, others, day }: Here) {
+  const { questionId, revision } = place
   const [exam] = await listStudied(deps.db, { userId: viewer.id, examIds: [drill.examId] })
   invariant(exam, 'a drill is of an exam')
   const bank = await deps.banks.of(deps.db, exam)
@@ -66,7 +74,10 @@ async function whyHere(deps: Dependencies, { viewer, drill, questionId, others, 
   const goal = exam.examOn === null ? null : dayNumber(exam.examOn)
   const calendar = { today: day, goal, scheduler: SCHEDULER }
   const events = eventsOf(others, bank, pace).filter((event) => event.day <= day)
-  const card = cardOf(question, foldAll(events, SCHEDULER), calendar)
+  const memories = foldAll(events, SCHEDULER)
+  const digest = question.digests.get(revision) ?? ''
+  const card = cardOf({ id: questionId, digest }, memories, calendar)
+  const current = cardOf(question, memories, calendar)
   const marks = marksOf(others).get(questionId) ?? []
   const guessed = others.answers.at(-1)
   const reason = reasonOf({
@@ -75,30 +86,31 @@ async function whyHere(deps: Dependencies, { viewer, drill, questionId, others, 
     answers: marks,
     guessedOn: guessed?.guessedAt ? dayNumberOf(guessed.at) : null,
   })
-  const comebacks = comebacksOf(beginOf(events, question.digest, day), calendar)
-  const { again, hard, good, easy } = comebacks
   return {
     reason: {
       kind: reason.kind,
-      changed: reason.isChanged
-        ? await changeSince(deps, { questionId, revision: question.revision, histories: others })
-        : null,
+      changed: reason.isChanged ? await changeSince(deps, { ...place, histories: others }) : null,
       guessedOn: reason.guessedOn === null ? null : dayOfNumber(reason.guessedOn),
       missedOn: reason.missedOn === null ? null : dayOfNumber(reason.missedOn),
       hitsOn: reason.hitsOn.map(dayOfNumber),
-      inNotebook: card !== null && card.kind !== 'mastered',
+      inNotebook: current !== null && current.kind !== 'mastered',
     },
     trail: trailInDays(marks),
-    comebacks: {
-      wrong: comebackIn(again),
-      guess: comebackIn(again),
-      hard: comebackIn(hard),
-      medium: comebackIn(good),
-      easy: comebackIn(easy),
-      easyWithinSeconds: pace === null ? null : Math.floor(pace * SLOW_SHARE),
-    },
+    comebacks:
+      digest === question.digest
+        ? comebacksIn(comebacksOf(beginOf(events, digest, day), calendar), pace)
+        : null,
   }
 }
+
+const comebacksIn = ({ again, hard, good, easy }: Comebacks, pace: number | null) => ({
+  wrong: comebackIn(again),
+  guess: comebackIn(again),
+  hard: comebackIn(hard),
+  medium: comebackIn(good),
+  easy: comebackIn(easy),
+  easyWithinSeconds: pace === null ? null : Math.floor(pace * SLOW_SHARE),
+})
 
 const comebackIn = ({ days, isMastered }: Comeback) => ({ days, leaves: isMastered })
 
@@ -126,25 +138,29 @@ type Answering = {
  * The answer of study, in a drill, with what the key was before where it is another now. Refuses: SIMULATION_NOT_FOUND,
  * SIMULATION_NOT_ACTIVE, PLACE_LOCKED, ACCESS_RESTRICTED, ANSWER_INVALID.
  */
-export async function answerInDrill(deps: Dependencies, viewer: Viewer, input: Answering) {
-  const reply = await answerQuestion(deps, viewer, { ...input, mode: 'drill' })
-  return { ...reply, changedKey: await changedKeyOf(deps, { viewer, ...input }) }
+export async function answerInDrill(deps: Dependencies, viewer: Viewer, answering: Answering) {
+  const input = { ...answering, mode: 'drill' as const }
+  const found = await findPlaceToAnswer(deps.db, { ...input, userId: viewer.id })
+  const reply = await answerFound(deps, viewer, { input, found })
+  invariant(found, 'a place that was answered was found')
+  return { ...reply, changedKey: await changedKeyOf(deps, { ...input, viewer, place: found }) }
 }
 
-/** Null where the person last answered it under the same key. */
+type OfPlace = { viewer: Viewer; simulationId: string; place: Asked & { examId: string } }
+
+/** From what the person last knew to the key of the place; null where it is the same. */
 async function changedKeyOf(
   { db, banks, revisionContents }: Dependencies,
-  of: { viewer: Viewer; simulationId: string; questionId: string },
+  { viewer, simulationId, place }: OfPlace,
 ) {
-  const { viewer, simulationId, questionId } = of
-  const known = await findKnownRevision(db, { userId: viewer.id, simulationId, questionId })
-  const drill = await findOwnDrill(db, { simulationId, userId: viewer.id })
-  if (known === null || !drill) return null
-  const [exam] = await listStudied(db, { userId: viewer.id, examIds: [drill.examId] })
+  const { examId, questionId, revision } = place
+  const known = await findKnownRevision(db, { userId: viewer.id, simulationId, questionId, revision })
+  if (known === null) return null
+  const [exam] = await listStudied(db, { userId: viewer.id, examIds: [examId] })
   invariant(exam, 'a drill is of an exam')
-  const question = (await banks.of(db, exam)).byId.get(questionId)
-  if (!question || question.digests.get(known) === question.digest) return null
+  const digests = (await banks.of(db, exam)).byId.get(questionId)?.digests
+  if (!digests || digests.get(known) === digests.get(revision)) return null
   const before = (await revisionContents.of(db, { questionId, revision: known })).correctOptions
-  const now = (await revisionContents.of(db, { questionId, revision: question.revision })).correctOptions
+  const now = (await revisionContents.of(db, { questionId, revision })).correctOptions
   return before.join() === now.join() ? null : { before, now }
 }

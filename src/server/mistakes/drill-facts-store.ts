@@ -8,7 +8,7 @@ import {
   trialOpenings,
 } from '#server/adapters/db/schema/simulations.ts'
 import { answerOfPlace } from '#server/simulations/place-store.ts'
-import { and, count, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, lte, ne, sql } from 'drizzle-orm'
 
 type OfPerson = { userId: string; examId: string }
 
@@ -86,10 +86,15 @@ export async function countDrilledSince(
   return row?.answers ?? 0
 }
 
-/** The latest revision of a question that the person answered, in another simulation than this. */
+/** The latest revision of a question, up to this, that the person answered in another simulation than this. */
 export async function findKnownRevision(
   db: Db,
-  { userId, questionId, simulationId }: { userId: string; questionId: string; simulationId: string },
+  {
+    userId,
+    questionId,
+    revision,
+    simulationId,
+  }: { userId: string; questionId: string; revision: number; simulationId: string },
 ) {
   const [row] = await db
     .select({ revision: simulationQuestions.revision })
@@ -100,6 +105,7 @@ export async function findKnownRevision(
       and(
         eq(simulations.userId, userId),
         eq(simulationQuestions.questionId, questionId),
+        lte(simulationQuestions.revision, revision),
         ne(simulations.id, simulationId),
       ),
     )

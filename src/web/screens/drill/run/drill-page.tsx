@@ -84,6 +84,6 @@ function noteOf(place: DrillPlace, { practising, isOverruled }: Judged): string 
   if (practising || answer === null) return PRACTICE_NOTE
   const words = answer.isCorrect
     ? hitNote({ trail, answered: { day: answeredOn(answer), isRight: true } })
-    : missNote(comebacks.wrong.days)
+    : missNote(comebacks && comebacks.wrong.days)
   return isOverruled ? `${ANSWERED_BEFORE} ${words}` : words
 }

@@ -1,5 +1,12 @@
 import { chosenOf, comebackOfSaid, isTooQuick, type SaidOfAnswer } from '#domain/mistakes/said.ts'
-import { comesBack, inDays, leavingChoices, SAID_LABELS, saidInWords } from '#pt-br/drills.ts'
+import {
+  comesBack,
+  inDays,
+  leavingChoices,
+  outdatedSentence,
+  SAID_LABELS,
+  saidInWords,
+} from '#pt-br/drills.ts'
 import type { DrillPlace } from '#web/api/drills/drills.ts'
 import { Bubble } from '#web/ui/marks/bubble.tsx'
 import { VisuallyHidden } from '@mantine/core'
@@ -18,13 +25,14 @@ export function HowWasIt({ place, onSay, onGoOn }: HowWasItProps) {
   const { said, answer, comebacks } = place
   const seconds = answer?.secondsSpent ?? null
   const chosen = chosenOf(said, seconds)
-  const comebackOf = (choice: SaidOfAnswer) => comebackOfSaid(comebacks, choice, seconds)
+  const daysOf = (choice: SaidOfAnswer) =>
+    comebacks === null ? null : comebackOfSaid(comebacks, choice, seconds).days
   return (
     <section className={classes.how}>
       <h3 id={titleId}>Como foi?</h3>
       <div role="radiogroup" aria-labelledby={titleId} className={classes.choices}>
         {SAID_LABELS.map(({ said: choice, label }, at) => {
-          const { days } = comebackOf(choice)
+          const days = daysOf(choice)
           return (
             <label key={choice} data-chosen={choice === chosen || undefined}>
               <input
@@ -39,15 +47,13 @@ export function HowWasIt({ place, onSay, onGoOn }: HowWasItProps) {
               />
               <Bubble label="" size={20} state={choice === chosen ? 'selected' : 'empty'} animated />
               <b>{label}</b>
-              <small>{at === 0 ? comesBack(days) : inDays(days)}</small>
+              {days !== null && <small>{at === 0 ? comesBack(days) : inDays(days)}</small>}
             </label>
           )
         })}
       </div>
       <p className={classes.hint}>{hintOf(place, seconds)}</p>
-      <VisuallyHidden role="status">
-        {said !== null && saidInWords(said, comebackOf(said).days)}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{said !== null && saidInWords(said, daysOf(said))}</VisuallyHidden>
     </section>
   )
 }
@@ -55,6 +61,8 @@ export function HowWasIt({ place, onSay, onGoOn }: HowWasItProps) {
 function hintOf({ said, comebacks, reason }: DrillPlace, seconds: number | null): string {
   if (said === null && isTooQuick(seconds))
     return 'Você respondeu em menos de 3 segundos: se não disser como foi, ela não conta.'
+  if (comebacks === null)
+    return outdatedSentence({ returns: reason.inNotebook || said === 'hard' || said === 'guess' })
   const leaving = reason.inNotebook
     ? SAID_BY_KEY.filter((choice) => comebackOfSaid(comebacks, choice, seconds).leaves)
     : []

@@ -42,7 +42,7 @@ export function WhyHere({ place }: { place: DrillPlace }) {
 }
 
 function nextOf({ answer, said, comebacks }: DrillPlace): { day: string; words: string } | null {
-  if (answer === null) return null
+  if (answer === null || comebacks === null) return null
   const dayAfter = (days: number) => dayOfNumber(dayNumber(answeredOn(answer)) + days)
   if (!answer.isCorrect) return { day: dayAfter(comebacks.wrong.days), words: 'próxima' }
   const chosen = chosenOf(said, answer.secondsSpent)

@@ -88,10 +88,13 @@ const drillPlace = openPlace.extend({
 })
 
 export const drills = {
-  /** Ends the running drill of this exam with what was answered, and begins another. */
+  /**
+   * Ends the running drill of this exam with what was answered, and begins another. One like it of today without an answer
+   * goes on instead, so that a repeat is one start; the one that it `replaces` never does.
+   */
   start: signedIn
     .post('/drills', 'Começar um treino')
-    .input(z.object({ exam: examField, selection: drillSelection }))
+    .input(z.object({ exam: examField, selection: drillSelection, replaces: idField.optional() }))
     .output(z.object({ simulationId: idField }))
     .errors(refusals('EXAM_NOT_FOUND', 'ACCESS_RESTRICTED', 'NOTHING_TO_DRILL', 'TOO_MANY_STARTS')),
 

@@ -22,7 +22,13 @@ export const focus = {
   /** Ends the running drill of this exam with what was answered, and begins a block of as many as fit in its minutes. */
   start: signedIn
     .post('/focus', 'Começar um bloco de foco')
-    .input(z.object({ exam: examField, minutes: z.int().min(BLOCK_MINUTES.least).max(BLOCK_MINUTES.most) }))
+    .input(
+      z.object({
+        exam: examField,
+        minutes: z.int().min(BLOCK_MINUTES.least).max(BLOCK_MINUTES.most),
+        replaces: idField.optional(),
+      }),
+    )
     .output(z.object({ simulationId: idField }))
     .errors(refusals('EXAM_NOT_FOUND', 'ACCESS_RESTRICTED', 'NOTHING_TO_DRILL', 'TOO_MANY_STARTS')),
 

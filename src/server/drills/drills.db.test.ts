@@ -200,6 +200,19 @@ describe('a drill', () => {
     expect((await readHistory(deps, viewer, { exam: exam.code, limit: 10 })).total).toBe(1)
   })
 
+  it('that is discarded does not come back, and a repeat of the call is one start', async () => {
+    const exam = await makeExam(db, { size: 12 })
+    const viewer = await learner(exam)
+    await missed(exam, viewer, { wrong: 12 })
+    await setLimit(deps, viewer, { exam: exam.code, perDay: 10 })
+    const { simulationId: replaces } = await drillOn(viewer, exam)
+    await setLimit(deps, viewer, { exam: exam.code, perDay: 20 })
+    const start = () => startDrill(deps, viewer, { exam: exam.code, selection: { kind: 'due' }, replaces })
+    const [one, other] = await Promise.all([start(), start()])
+    expect([other, await start()]).toEqual([one, one])
+    expect((await readDrill(deps, viewer, one)).totalQuestions).toBe(12)
+  })
+
   it('keeps the mark of a question, until it is taken away there', async () => {
     const exam = await makeExam(db, { size: 3 })
     const viewer = await learner(exam)

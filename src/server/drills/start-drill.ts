@@ -26,6 +26,8 @@ export type DrillPlan = {
   domainId: string | null
   /** Of a block of focus: its minutes count from its start. */
   plannedMinutes: number | null
+  /** The running drill that the person discards: it does not go on, whatever it is. */
+  replaces: string | undefined
   draw: (drawing: Drawing) => Promise<readonly string[]> | readonly string[]
 }
 type Drawing = { study: Study; questions: readonly DrillCandidate[]; seed: number }
@@ -35,15 +37,16 @@ const SEEDS = 2 ** 31
 /** A question drawn may be edited away meanwhile: the list is drawn again then. */
 const MOST_ROUNDS = 5
 
-type ToStart = { exam: string; selection: Selection }
+type ToStart = { exam: string; selection: Selection; replaces?: string | undefined }
 
 /** Refuses as `startPlanned` does. */
-export const startDrill = (deps: Dependencies, viewer: Viewer, { exam, selection }: ToStart) =>
+export const startDrill = (deps: Dependencies, viewer: Viewer, { exam, selection, replaces }: ToStart) =>
   startPlanned(deps, viewer, {
     exam,
     kind: selection.kind,
     domainId: selection.kind === 'domain' ? selection.domainId : null,
     plannedMinutes: null,
+    replaces,
     draw: ({ study, questions, seed }) =>
       selection.kind === 'due'
         ? todayListOf(study, questions, { userId: viewer.id, isMore: selection.more === true }).ids
@@ -52,7 +55,7 @@ export const startDrill = (deps: Dependencies, viewer: Viewer, { exam, selection
 
 /**
  * Ends the running drill of the exam with what was answered and begins another; the same one of today in which nothing
- * was answered goes on instead. Refuses: EXAM_NOT_FOUND, ACCESS_RESTRICTED, NOTHING_TO_DRILL, TOO_MANY_STARTS.
+ * was answered goes on instead, but for one that it `replaces`. Refuses: EXAM_NOT_FOUND, ACCESS_RESTRICTED, NOTHING_TO_DRILL, TOO_MANY_STARTS.
  */
 export async function startPlanned(
   deps: Dependencies,
@@ -91,6 +94,7 @@ async function drawList(deps: Dependencies, of: OfPerson & { access: AccessKind 
 async function findUntouched(db: Db, of: OfPerson, plan: DrillPlan): Promise<string | null> {
   const [running] = await listRunningDrills(db, { userId: of.userId, examIds: [of.examId] })
   if (!running || running.answered > 0 || running.kind !== plan.kind) return null
+  if (running.simulationId === plan.replaces) return null
   const isSame = running.domainId === plan.domainId && running.plannedMinutes === plan.plannedMinutes
   const now = await readNow(db)
   const isLate = plan.plannedMinutes !== null && now.getTime() - running.startedAt.getTime() > MINUTE_MS

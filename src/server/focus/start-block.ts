@@ -7,13 +7,14 @@ import { drawBlock } from './draw-block.ts'
 export const startBlock = (
   deps: Dependencies,
   viewer: Viewer,
-  { exam, minutes }: { exam: string; minutes: number },
+  { exam, minutes, replaces }: { exam: string; minutes: number; replaces?: string | undefined },
 ) =>
   startPlanned(deps, viewer, {
     exam,
     kind: 'focus',
     domainId: null,
     plannedMinutes: minutes,
+    replaces,
     draw: async ({ study, questions, seed }) => {
       const size = blockSize(minutes, study.pace)
       return (await drawBlock(deps.db, study, { userId: viewer.id, questions, size, seed })).ids

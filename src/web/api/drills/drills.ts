@@ -45,9 +45,10 @@ export function useStartDrill(exam: string) {
     // What waits of the running one is sent before it is ended.
     mutationFn: async ({ selection, running }: { selection: DrillSelection; running: string | null }) => {
       if (running !== null) await whenAnswersSent(queryClient, running)
+      const replaces = running ?? undefined
       return selection.kind === 'focus'
-        ? api.focus.start({ exam, minutes: selection.minutes })
-        : api.drills.start({ exam, selection })
+        ? api.focus.start({ exam, minutes: selection.minutes, replaces })
+        : api.drills.start({ exam, selection, replaces })
     },
     // Starting ends the one that was running.
     onSuccess: () =>

@@ -18,7 +18,7 @@ export type DrillQuestion = {
   domainId: string | null
   isOpen: boolean
   encounter: Encounter['kind']
-  /** Its newest place is marked for review. */
+  /** Marked for review, in whichever simulation. */
   isMarked: boolean
   /** The newest stored answer; null without one. */
   last: { isRight: boolean; isGuess: boolean } | null

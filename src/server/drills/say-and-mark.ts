@@ -1,7 +1,7 @@
 import type { SaidOfAnswer } from '#domain/mistakes/said.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
-import { saveMark } from '#server/simulations/place-store.ts'
+import { saveMarkOfQuestion } from '#server/simulations/marked-store.ts'
 import { findOwnDrill, saveSaid } from './drill-store.ts'
 
 /** 'Como foi?' of an answer of a running drill. Refuses: ANSWER_MISSING, foreign, unknown and ended alike. */
@@ -22,5 +22,5 @@ export async function markInDrill(
   const drill = await findOwnDrill(db, { simulationId: mark.simulationId, userId: viewer.id })
   if (!drill) throw new Refused('SIMULATION_NOT_FOUND')
   if (drill.status !== 'active') throw new Refused('SIMULATION_NOT_ACTIVE')
-  if (!(await saveMark(db, mark))) throw new Refused('NOT_FOUND')
+  if (!(await saveMarkOfQuestion(db, mark))) throw new Refused('NOT_FOUND')
 }

@@ -124,7 +124,7 @@ async function replaceRunning(tx: Db, of: OfPerson, { plan, list }: Drawn) {
     kind,
     domainId,
     plannedMinutes,
-    // A mark stands with the newest place: it moves on with the question.
+    // So that it is seen in the drill, and can be taken away there.
     list: list.map(({ id, revision, isFree, isMarked }) => ({
       questionId: id,
       revision,

@@ -1,6 +1,6 @@
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
-import { saveMark } from '#server/simulations/place-store.ts'
+import { saveMarkOfQuestion } from '#server/simulations/marked-store.ts'
 import { findOwnSimulation } from '#server/simulations/simulation-store.ts'
 
 /**
@@ -15,5 +15,5 @@ export async function markInReview(
   const simulation = await findOwnSimulation(db, { simulationId: mark.simulationId, userId: viewer.id })
   if (!simulation) throw new Refused('SIMULATION_NOT_FOUND')
   if (simulation.status !== 'completed') throw new Refused('SIMULATION_NOT_COMPLETED')
-  if (!(await saveMark(db, mark))) throw new Refused('NOT_FOUND')
+  if (!(await saveMarkOfQuestion(db, mark))) throw new Refused('NOT_FOUND')
 }

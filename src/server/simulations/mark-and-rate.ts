@@ -1,7 +1,8 @@
 import type { Difficulty } from '#domain/questions/difficulty.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
-import { saveMark, saveRating } from './place-store.ts'
+import { saveMarkOfQuestion } from './marked-store.ts'
+import { saveRating } from './place-store.ts'
 import { findOwnOfMode } from './simulation-store.ts'
 
 /** 'Marcar para revisar': the wanted state, not its opposite. Refuses: SIMULATION_NOT_FOUND, SIMULATION_NOT_ACTIVE, NOT_FOUND. */
@@ -14,7 +15,7 @@ export async function markPlace(
   const simulation = await findOwnOfMode(db, { simulationId, userId: viewer.id, mode: 'study' })
   if (!simulation) throw new Refused('SIMULATION_NOT_FOUND')
   if (simulation.status !== 'active') throw new Refused('SIMULATION_NOT_ACTIVE')
-  if (!(await saveMark(db, mark))) throw new Refused('NOT_FOUND')
+  if (!(await saveMarkOfQuestion(db, mark))) throw new Refused('NOT_FOUND')
 }
 
 /** Rates the difficulty of an answered question. Refuses: ANSWER_MISSING, foreign and unknown alike (spec 6.11). */

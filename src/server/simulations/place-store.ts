@@ -212,10 +212,9 @@ export async function saveTrialOpening(
   await db.insert(trialOpenings).values(opening).onConflictDoNothing()
 }
 
-export async function saveMark(
-  db: Db,
-  mark: { simulationId: string; position: number; marked: boolean },
-): Promise<boolean> {
+export type PlaceMark = { simulationId: string; position: number; marked: boolean }
+
+export async function saveMark(db: Db, mark: PlaceMark): Promise<boolean> {
   const rows = await db
     .update(simulationQuestions)
     .set({ markedForReview: mark.marked })

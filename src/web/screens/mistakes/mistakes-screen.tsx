@@ -12,6 +12,7 @@ import { UnderExam } from '#web/parts/exams/under-exam.tsx'
 import { MistakesFailed, MistakesLoading } from './mistakes-faces.tsx'
 import { NotebookHead, NotebookTitle } from './notebook-head.tsx'
 import { OtherDrills } from './other-drills.tsx'
+import { todayFace } from './today-face.ts'
 import { TodayList } from './today-list.tsx'
 import { useStarting } from '#web/parts/drills/use-starting.tsx'
 import classes from './mistakes.module.css'
@@ -32,10 +33,10 @@ export function MistakesScreen({ code, viewer }: MistakesScreenProps) {
 function Notebook({ mistakes, viewerId }: { mistakes: Mistakes; viewerId: string }) {
   const starting = useStarting(mistakes)
   const { running, today, counts } = mistakes
-  const hasToday = today.entries.length > 0 || running?.isOfToday === true
+  const face = todayFace({ running, asked: today.entries.length, due: counts.due })
   return (
     <>
-      {hasToday ? (
+      {face === 'list' || running?.isOfToday === true ? (
         <NotebookHead mistakes={mistakes} starting={starting} />
       ) : (
         <NotebookTitle exam={mistakes.exam} />
@@ -43,10 +44,10 @@ function Notebook({ mistakes, viewerId }: { mistakes: Mistakes; viewerId: string
       {counts.locked > 0 && <Asleep mistakes={mistakes} />}
       <div className={classes.pair}>
         <div className={classes.today}>
-          {hasToday ? (
-            <TodayList mistakes={mistakes} />
-          ) : (
+          {face === 'nothing' ? (
             <NothingToday mistakes={mistakes} starting={starting} />
+          ) : (
+            <TodayList mistakes={mistakes} />
           )}
           {running !== null && !running.isOfToday && (
             <LeftDrill code={mistakes.exam.code} running={running} />

@@ -14,14 +14,15 @@ import classes from './mistakes.module.css'
 
 /** Nothing to review now: when the next one comes back, and what else can be done. */
 export function NothingToday({ mistakes, starting }: NotebookPart) {
-  const { counts, days, later } = mistakes
-  const isNew = isEmpty(counts)
+  const { counts, days, later, running } = mistakes
+  // Beside a drill of today the head tells the week.
+  const hasWeek = !isEmpty(counts) && running?.isOfToday !== true
   return (
     <>
       <Sheet as="section">
         <EmptyFace {...wordsOf(mistakes)} action={<Actions mistakes={mistakes} starting={starting} />} />
       </Sheet>
-      {!isNew && (
+      {hasWeek && (
         <Sheet as="section" className={classes.weekSheet ?? ''}>
           <h2 className={head.week}>Próximos dias</h2>
           <WeekAhead days={days} later={later} />

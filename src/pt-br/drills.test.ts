@@ -31,7 +31,7 @@ test.each([
   [{ kind: 'guesses' as const, guessedOn: day(12), hitsOn: [day(12)] }, 'Você chutou em 12/11.'],
   [{ kind: 'marked' as const }, 'Você marcou para revisar.'],
   [{ kind: 'marked' as const, missedOn: day(12) }, 'Você marcou para revisar. Você errou em 12/11.'],
-  [{ kind: 'unseen' as const }, 'Inédita para você.'],
+  [{ kind: 'unseen' as const }, 'Você ainda não respondeu.'],
   [{ kind: 'domain' as const }, 'Você ainda não respondeu.'],
   [{ changed: 'text' as const, missedOn: day(12) }, 'A questão mudou.'],
   [{ changed: 'key' as const, missedOn: day(12) }, 'O gabarito mudou.'],

@@ -61,7 +61,7 @@ const OPENINGS: Readonly<Record<DrillKind, string | null>> = {
   domain: null,
   focus: null,
   marked: 'Você marcou para revisar.',
-  unseen: 'Inédita para você.',
+  unseen: null,
 }
 
 const letters = (positions: readonly number[]): string => joinedWithE(lettersOf(positions))

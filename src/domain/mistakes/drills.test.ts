@@ -18,6 +18,7 @@ const BANK = [
   question('guessed', { last: { isRight: true, isGuess: true }, domainId: 'security' }),
   question('marked', { isMarked: true, domainId: null }),
   question('opened', { encounter: 'statement', last: null, domainId: 'security' }),
+  question('key', { encounter: 'key', last: null, domainId: 'security' }),
   question('new', { encounter: 'never', last: null, domainId: 'security' }),
   question('mastered', { domainId: 'security', card: madeCard({ kind: 'mastered' }) }),
   question('kept', { domainId: 'security', card: madeCard({}) }),
@@ -28,7 +29,7 @@ describe('a drill', () => {
     [{ kind: 'missed' }, ['missed']],
     [{ kind: 'guesses' }, ['guessed']],
     [{ kind: 'marked' }, ['marked']],
-    [{ kind: 'unseen' }, ['new', 'opened']],
+    [{ kind: 'unseen' }, ['new', 'opened', 'key']],
     [{ kind: 'domain', domainId: 'cloud' }, ['missed']],
   ] as const)('of %o has what belongs to it, nothing locked', (choice, ids) => {
     expect(drillOf(BANK, choice, 1)).toEqual(ids)
@@ -38,8 +39,8 @@ describe('a drill', () => {
     for (let seed = 0; seed < 20; seed += 1) {
       const ids = drillOf(BANK, { kind: 'domain', domainId: 'security' }, seed)
       expect(ids[0]).toBe('kept')
-      expect(ids.slice(1, 3).toSorted()).toEqual(['new', 'opened'])
-      expect(ids.slice(3).toSorted()).toEqual(['guessed', 'mastered'])
+      expect(ids.slice(1, 4).toSorted()).toEqual(['key', 'new', 'opened'])
+      expect(ids.slice(4).toSorted()).toEqual(['guessed', 'mastered'])
     }
   })
 
@@ -59,12 +60,12 @@ describe('a drill', () => {
   it('is counted before it starts, without what is locked', () => {
     expect(drillCounts(BANK)).toEqual({
       missed: 1,
-      unseen: 2,
+      unseen: 3,
       marked: 1,
       guesses: 1,
       domains: new Map([
         ['cloud', 1],
-        ['security', 5],
+        ['security', 6],
       ]),
     })
   })

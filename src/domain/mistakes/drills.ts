@@ -63,18 +63,20 @@ function belongsTo(question: DrillQuestion, choice: DrillChoice): boolean {
   if (!question.isOpen) return false
   if (choice.kind === 'domain') return question.domainId === choice.domainId
   if (choice.kind === 'marked') return question.isMarked
-  if (choice.kind === 'unseen') return question.encounter !== 'key'
+  if (choice.kind === 'unseen') return question.last === null
   if (choice.kind === 'missed') return question.last?.isRight === false
   return question.last?.isGuess === true
 }
 
-/** What goes first: of the unseen, those whose statement is new; of a domain, what stands in the Caderno, then the unseen. */
-function rankOf({ encounter, card }: DrillQuestion, { kind }: DrillChoice): number {
-  if (kind === 'unseen') return encounter === 'never' ? 0 : 1
+/** What goes first: of those without an answer the newest to the person; of a domain, what stands in the Caderno, then they. */
+function rankOf({ encounter, last, card }: DrillQuestion, { kind }: DrillChoice): number {
+  if (kind === 'unseen') return NEWEST_FIRST.indexOf(encounter)
   if (kind !== 'domain') return 0
   if (card !== null && card.kind !== 'mastered') return 0
-  return encounter === 'key' ? 2 : 1
+  return last === null ? 1 : 2
 }
+
+const NEWEST_FIRST: readonly DrillQuestion['encounter'][] = ['never', 'statement', 'key']
 
 function inRanks(questions: readonly DrillQuestion[], choice: DrillChoice, chance: Chance): DrillQuestion[] {
   const ofRank = Map.groupBy(questions, (question) => rankOf(question, choice))

@@ -2,6 +2,7 @@ import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import { dayOf } from '#domain/text/days.ts'
 import { DAY_MS } from '#domain/text/time-units.ts'
 import { exams } from '#server/adapters/db/schema/catalog.ts'
+import { readExamStanding } from '#server/exam-access/exam-page.ts'
 import { decide } from '#server/decisions/decide.ts'
 import { recount } from '#server/rulings/recount.ts'
 import { readHistory } from '#server/results/read-history.ts'
@@ -74,7 +75,9 @@ describe('the Caderno de erros', () => {
       trail: [{ day: inDays(-3), isRight: false }],
       standing: { kind: 'hits-left', hits: 3, enteredAsHard: false },
     })
-    expect(page.drills).toMatchObject({ missed: { questions: 2 }, unseen: { questions: 0 } })
+    expect(page.drills).toMatchObject({ missed: { questions: 2 }, unseen: { questions: 1 } })
+    const { questions, answered } = await readExamStanding(deps, viewer, { exam: exam.code })
+    expect(questions - answered).toBe(1)
     const { open } = await drillOn(viewer, exam)
     const place = await open(0)
     expect(place).toMatchObject({

@@ -100,7 +100,8 @@ describe('a place that was locked to the end', () => {
     await grant(person)
     expect(await newTo(person)).toEqual(allOf(LOCKED))
     await review([0, FREE_QUESTIONS, FREE_QUESTIONS + 1])
-    expect(await newTo(person)).toEqual(allOf(LOCKED - 2))
+    // Without an answer it stays among 'Inéditas'.
+    expect(await newTo(person)).toEqual({ ...allOf(LOCKED - 2), drill: LOCKED })
     const shown = await keysShown()
     expect(shown.map(({ position }) => position)).toEqual([FREE_QUESTIONS, FREE_QUESTIONS + 1])
     await review([FREE_QUESTIONS])

@@ -162,7 +162,7 @@ export const drills = {
     .put('/drills/{simulationId}/answers/{questionId}/said', 'Dizer como foi')
     .input(z.object({ ...byAnswer, said: z.enum(SAID_OF_ANSWER) }))
     .output(nothing)
-    .errors(refusals('ANSWER_MISSING')),
+    .errors(refusals('ANSWER_MISSING', 'SIMULATION_NOT_ACTIVE')),
 
   mark: signedIn
     .put('/drills/{simulationId}/places/{position}/mark', 'Marcar para revisar no treino')

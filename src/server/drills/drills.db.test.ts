@@ -146,6 +146,19 @@ describe('the Caderno de erros', () => {
     ])
   })
 
+  it('hears how an answer was while its drill runs, and says of one that ended that it did', async () => {
+    const exam = await makeExam(db, { size: 2 })
+    const viewer = await learner(exam)
+    await missed(exam, viewer, { wrong: 1 })
+    const { simulationId, open, answer } = await drillOn(viewer, exam)
+    const { questionId } = (await open(0)).question
+    const say = () => outcomeOf(sayOfAnswer(deps, viewer, { simulationId, questionId, said: 'hard' }))
+    expect(await say()).toBe('ANSWER_MISSING')
+    await answer(0, 0)
+    await completeDrill(deps, viewer, { simulationId })
+    expect(await say()).toBe('SIMULATION_NOT_ACTIVE')
+  })
+
   it('asks as many a day as the person wants, and more only when asked', async () => {
     const exam = await makeExam(db, { size: 14 })
     const viewer = await learner(exam)

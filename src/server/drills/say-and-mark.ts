@@ -4,13 +4,16 @@ import { Refused } from '#server/refusal.ts'
 import { saveMarkOfQuestion } from '#server/simulations/marked-store.ts'
 import { findOwnDrill, saveSaid } from './drill-store.ts'
 
-/** 'Como foi?' of an answer of a running drill. Refuses: ANSWER_MISSING, foreign, unknown and ended alike. */
+/** 'Como foi?' of an answer of a running drill. Refuses: ANSWER_MISSING, foreign and unknown alike; SIMULATION_NOT_ACTIVE. */
 export async function sayOfAnswer(
   { db }: Dependencies,
   viewer: Viewer,
   input: { simulationId: string; questionId: string; said: SaidOfAnswer },
 ) {
-  if (!(await saveSaid(db, { ...input, userId: viewer.id }))) throw new Refused('ANSWER_MISSING')
+  const own = { ...input, userId: viewer.id }
+  if (await saveSaid(db, own)) return
+  const drill = await findOwnDrill(db, own)
+  throw new Refused(drill && drill.status !== 'active' ? 'SIMULATION_NOT_ACTIVE' : 'ANSWER_MISSING')
 }
 
 /** The wanted state, not its opposite. Refuses: SIMULATION_NOT_FOUND, SIMULATION_NOT_ACTIVE, NOT_FOUND. */

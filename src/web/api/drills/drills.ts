@@ -2,7 +2,12 @@ import type { Client } from '#contract/client.ts'
 import type { SaidOfAnswer } from '#domain/mistakes/said.ts'
 import { api } from '#web/api/client/client.ts'
 import { isRefused, isTransientFailure } from '#web/api/client/refusal.ts'
-import { ASKED_AGAIN_MS, openingQuery, overviewQuery } from '#web/api/simulations/simulations.ts'
+import {
+  ASKED_AGAIN_MS,
+  noteEndElsewhere,
+  openingQuery,
+  overviewQuery,
+} from '#web/api/simulations/simulations.ts'
 import { whenAnswersSent } from '#web/api/simulations/unsent-answers.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
@@ -78,7 +83,10 @@ export function useSayOfAnswer(simulationId: string) {
     },
     // A reading meanwhile may have missed it.
     onSuccess: (_, { position, said }) => show(position, said),
-    onError: (_, { position }, kept) => show(position, kept?.before ?? null),
+    onError: (error, { position }, kept) => {
+      show(position, kept?.before ?? null)
+      noteEndElsewhere(queryClient, simulationId, error)
+    },
     retry: (_, error) => isTransientFailure(error),
     retryDelay: ASKED_AGAIN_MS,
     scope: { id: `said in ${simulationId}` },

@@ -10,6 +10,7 @@ import { LeaveDialog } from '#web/ui/dialogs/leave-dialog.tsx'
 import { BackLink } from '#web/ui/link-button.tsx'
 import { ProgressMarks } from '#web/ui/marks/progress-marks.tsx'
 import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { BlockClock, BlockTitle } from '#web/screens/drill/block/block-clock.tsx'
 import { BlockLine, BlockMarks } from '#web/screens/drill/block/block-marks.tsx'
 import { DrillPage } from './drill-page.tsx'
@@ -23,6 +24,14 @@ export function RunningDrill({ drill, ...of }: RunningDrillProps) {
   const run = useDrillRun(drill, of)
   const { answering, ending, dialog } = run
   const { code } = drill.exam
+  const queryClient = useQueryClient()
+  const isUnkept = () => answering.waiting.some(({ isStored }) => !isStored)
+  const isTelling = () => {
+    const scopes = [`said in ${drill.id}`, `marks of ${drill.id}`]
+    return (
+      queryClient.isMutating({ predicate: ({ options }) => scopes.includes(options.scope?.id ?? '') }) > 0
+    )
+  }
   return (
     <FocusPage
       back={<BackLink to="/exames/$examId/caderno" params={{ examId: code }} />}
@@ -63,7 +72,9 @@ export function RunningDrill({ drill, ...of }: RunningDrillProps) {
       />
       <PlanDialog opened={dialog.shown === 'plans'} onClose={dialog.close} exam={drill.exam} />
       <LeaveDialog
-        isAsked={() => answering.waiting.some(({ isStored }) => !isStored)}
+        isAsked={isUnkept}
+        // What is said and marked stays on its way on another page of this tab.
+        isAskedByBrowser={() => isUnkept() || isTelling()}
         title="Sair sem enviar a resposta?"
         confirmLabel="Sair assim mesmo"
         cancelLabel="Ficar aqui"

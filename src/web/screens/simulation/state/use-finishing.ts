@@ -1,4 +1,5 @@
 import { NOTHING_COUNTED } from '#pt-br/results.ts'
+import { isAnsweredBySignIn } from '#web/api/accounts/ended-session.ts'
 import { refusalCode } from '#web/api/client/refusal-code.ts'
 import { failureSentence, toastFailure, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import {
@@ -51,11 +52,7 @@ export function useFinishing(simulation: Simulation, answering: Answering, askFi
   const finish = () =>
     completing.mutate(simulation.id, {
       onSuccess: ({ ending }) => void leave(ending).then(() => forgetEnded(queryClient, simulation)),
-      onError: (error) =>
-        toastFailure(
-          'Erro ao finalizar simulado',
-          refusalCode(error) === null ? 'Tente novamente.' : `Erro: ${failureSentence(error)}`,
-        ),
+      onError: tellNotFinished,
     })
 
   const cancel = () => {
@@ -86,4 +83,12 @@ export function useFinishing(simulation: Simulation, answering: Answering, askFi
     isWaiting,
     isBusy: isWaiting || completing.isPending || completing.isSuccess,
   }
+}
+
+function tellNotFinished(error: Error) {
+  if (isAnsweredBySignIn(error)) return
+  toastFailure(
+    'Erro ao finalizar simulado',
+    refusalCode(error) === null ? 'Tente novamente.' : `Erro: ${failureSentence(error)}`,
+  )
 }

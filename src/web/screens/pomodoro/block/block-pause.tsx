@@ -68,8 +68,8 @@ export function BlockSummary({ blockId, viewerId }: OfBlock) {
   useGoneBlockDropped(blockId, error)
   const today = useQuery(studyTodayQuery(viewerId))
   if (data === undefined) return error === null && <Skeleton h={120} />
-  const due = today.data?.rows.find(({ exam }) => exam.id === data.exam.id)?.due ?? 0
-  const left = leftForToday(due)
+  const asked = today.data?.rows.find(({ exam }) => exam.id === data.exam.id)?.asked ?? 0
+  const left = leftForToday(asked)
   return (
     <div className={classes.summary}>
       <p className={classes.kicker}>

@@ -1,4 +1,4 @@
-import { isDue, type Card } from '#domain/mistakes/card.ts'
+import type { Card } from '#domain/mistakes/card.ts'
 import { isOpenTo, withFree, type AccessKind } from '#domain/payments/access.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { listOpenedIds } from './drill-facts-store.ts'
@@ -24,6 +24,3 @@ export async function openCardsOf(
   const open = [...cards.values()].filter(({ questionId }) => isOpen.get(questionId) === true)
   return { cards, open, locked: cards.size - open.length }
 }
-
-export const dueOf = (cards: readonly Card[], { calendar: { today } }: Study): number =>
-  cards.filter((card) => isDue(card, today)).length

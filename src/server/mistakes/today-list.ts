@@ -1,19 +1,26 @@
-import type { Card } from '#domain/mistakes/card.ts'
+import { isDue, type Card } from '#domain/mistakes/card.ts'
 import { DAILY_LIMIT, MORE_AT_ONCE, reviewedToday, todayOf } from '#domain/mistakes/today.ts'
 import { createHash } from 'node:crypto'
 import { cardsOf, type Study } from './read-study.ts'
 
 type Carded = { id: string; domainId: string | null; isOpen: boolean; card: Card | null }
 
-/** How many of the day's limit were reviewed, and how many it still has room for. `cards`: all of now. */
-export function reviewedOfDay(study: Study, cards: ReadonlyMap<string, Card>) {
+/** Of the open cards those that are due, and what the day's limit still asks for. `cards`: all of now. */
+export function askedToday(
+  study: Study,
+  { cards, open }: { cards: ReadonlyMap<string, Card>; open: readonly Card[] },
+) {
+  const due = open.filter((card) => isDue(card, study.calendar.today)).length
+  const { reviewed, limit } = reviewedOfDay(study, cards)
+  return { due, reviewed, asked: Math.min(due, Math.max(0, limit - reviewed)) }
+}
+
+function reviewedOfDay(study: Study, cards: ReadonlyMap<string, Card>) {
   const { today } = study.calendar
   // Of whole banks on many exams' rows: what was not touched today is not looked at twice.
   const isOfToday = (questionId: string) => cards.get(questionId)?.memory?.day === today
   const before = cardsOf(study, study.before, isOfToday)
-  const reviewed = reviewedToday(before, cards, today)
-  const limit = study.exam.perDay ?? DAILY_LIMIT.usual
-  return { reviewed, limit, room: Math.max(0, limit - reviewed) }
+  return { reviewed: reviewedToday(before, cards, today), limit: study.exam.perDay ?? DAILY_LIMIT.usual }
 }
 
 /** What today asks of the open questions; `isMore`: beyond the day's limit, once that is reached. The same all day long for one person. */

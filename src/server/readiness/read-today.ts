@@ -9,8 +9,8 @@ import type { ExamRow } from '#server/exams/exam-store.ts'
 import { listExamsById } from '#server/exams/exam-store.ts'
 import { getReadableExam } from '#server/exam-access/readable-exam.ts'
 import { keepReadings, type KeptReadings } from '#server/mistakes/kept-readings.ts'
-import { dueOf, openCardsOf } from '#server/mistakes/open-cards.ts'
-import { reviewedOfDay } from '#server/mistakes/today-list.ts'
+import { openCardsOf } from '#server/mistakes/open-cards.ts'
+import { askedToday } from '#server/mistakes/today-list.ts'
 import { readStudies, type Study } from '#server/mistakes/read-study.ts'
 import { readAccesses } from '#server/subscriptions/read-access.ts'
 import { countWeek, listOwnExamIds, listWeightedOutlines } from './readiness-store.ts'
@@ -87,13 +87,9 @@ async function rowOf(db: Db, userId: string, { exam, study, outline, access }: O
   const { readiness, ...facts } = readinessIn(study, outline)
   const mastered = open.filter(({ kind }) => kind === 'mastered').length
   const next = nextDue(open)
-  const due = dueOf(open, study)
-  const { reviewed, room } = reviewedOfDay(study, cards)
   return {
     exam,
-    due,
-    asked: Math.min(due, room),
-    reviewed,
+    ...askedToday(study, { cards, open }),
     inNotebook: open.length - mastered,
     mastered,
     locked,

@@ -1,4 +1,8 @@
 import { FREE_QUESTIONS } from '#domain/payments/access.ts'
+import { DAILY_LIMIT } from '#domain/mistakes/today.ts'
+import { completeDrill } from '#server/drills/end-drill.ts'
+import { setLimit } from '#server/drills/read-mistakes.ts'
+import { drillingOn } from '#tests/support/calls/drilling.ts'
 import { isReminderTime } from '#domain/mistakes/reminder-time.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
 import { exams } from '#server/adapters/db/schema/catalog.ts'
@@ -61,6 +65,24 @@ describe('the reminder of reviews', () => {
     expect((await mails()).map(({ subject }) => subject)).toEqual([
       `Seu Caderno de erros tem ${FREE_QUESTIONS} questões para hoje`,
     ])
+  })
+
+  it('counts what the day asks for, and is silent once its limit is reached', async () => {
+    const wrong = DAILY_LIMIT.least + 4
+    const people = [await learner({ wrong, size: wrong }), await learner({ wrong, size: wrong })]
+    for (const { viewer, exam } of people)
+      await setLimit(deps, viewer, { exam: exam.code, perDay: DAILY_LIMIT.least })
+    const [waiting, done] = people
+    if (done) {
+      const { simulationId, answer } = await drillingOn(deps).drillOn(done.viewer, done.exam)
+      for (let position = 0; position < DAILY_LIMIT.least; position += 1) await answer(position, 0)
+      await completeDrill(deps, done.viewer, { simulationId })
+    }
+    await remindOfReviews(deps)
+    expect((await waiting?.mails())?.map(({ subject }) => subject)).toEqual([
+      `Seu Caderno de erros tem ${DAILY_LIMIT.least} questões para hoje`,
+    ])
+    expect(await done?.mails()).toEqual([])
   })
 
   it('does not come for an inactive exam whose plan ended', async () => {

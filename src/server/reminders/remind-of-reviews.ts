@@ -7,8 +7,9 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { takeMailOfDay } from '#server/mail/mail-choice-store.ts'
 import { saveMail } from '#server/mail/mail-store.ts'
 import { stopToken } from '#server/mail/stop-token.ts'
-import { dueOf, openCardsOf } from '#server/mistakes/open-cards.ts'
+import { openCardsOf } from '#server/mistakes/open-cards.ts'
 import { readStudies } from '#server/mistakes/read-study.ts'
+import { askedToday } from '#server/mistakes/today-list.ts'
 import { readAccesses } from '#server/subscriptions/read-access.ts'
 import { listStudiedExams, listToRemind } from './reminder-store.ts'
 
@@ -17,7 +18,7 @@ const PEOPLE_AT_A_TIME = 100
 type Person = Awaited<ReturnType<typeof listToRemind>>[number]
 
 /**
- * Tells each who chose it, once a day, what of the Caderno de erros is due (spec 20.2); nothing where nothing is. Safe to
+ * Tells each who chose it, once a day, what the Caderno de erros asks for (spec 15.13); nothing where nothing is. Safe to
  * kill and to run again the same day. Answers how many mails were written.
  */
 export async function remindOfReviews(deps: Dependencies, leaving?: { readonly aborted: boolean }) {
@@ -72,7 +73,7 @@ async function remind(deps: Dependencies, { userId, name }: Person, day: string)
   })
 }
 
-/** Exams with something due, the most first. */
+/** Exams of which today still asks for something, the most first. */
 async function dueByExam(deps: Dependencies, userId: string) {
   const { db } = deps
   const exams = await listStudiedExams(db, userId)
@@ -82,8 +83,8 @@ async function dueByExam(deps: Dependencies, userId: string) {
   for (const { id, code } of exams) {
     const study = studies.get(id)
     if (!study) continue
-    const { open } = await openCardsOf(db, { userId, access: accessTo(id).kind }, study)
-    due.push({ code, due: dueOf(open, study) })
+    const { asked } = askedToday(study, await openCardsOf(db, { userId, access: accessTo(id).kind }, study))
+    due.push({ code, due: asked })
   }
   return due.filter((exam) => exam.due > 0).toSorted((one, other) => other.due - one.due)
 }

@@ -39,7 +39,7 @@ export function MailChoicesSheet() {
           />
           <Switch
             label="Há questões para revisar hoje"
-            description="Às 7 h, só nos dias em que o Caderno de erros tem questões para você."
+            description="A partir das 7 h, só nos dias em que o Caderno de erros tem questões para você."
             checked={data.reviewsDue}
             onChange={({ currentTarget: { checked } }) => save.mutate({ name: 'reviewsDue', isOn: checked })}
           />

@@ -40,8 +40,8 @@ test.each([
   [reviewedInMonth('2026-12-01'), 'Revisadas em dezembro'],
   [limitReached(20), '20 revisadas hoje: o seu limite do dia.'],
   [limitReached(1), '1 revisada hoje: o seu limite do dia.'],
-  [noneUnseen({ hasPlan: true, questions: 47 }), 'Você já respondeu as 47 questões.'],
-  [noneUnseen({ hasPlan: true, questions: 1 }), 'Você já respondeu a única questão.'],
+  [noneUnseen({ hasPlan: true, questions: 47 }), 'Você já viu as 47 questões.'],
+  [noneUnseen({ hasPlan: true, questions: 1 }), 'Você já viu a única questão.'],
   [noneUnseen({ hasPlan: false, questions: 47 }), 'As outras abrem com o acesso completo.'],
 ])('it says %s', (said, expected) => {
   expect(said).toBe(expected)

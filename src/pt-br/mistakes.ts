@@ -91,7 +91,7 @@ export const NOTHING_TO_DRILL = {
 
 export const noneUnseen = ({ hasPlan, questions }: { hasPlan: boolean; questions: number }): string =>
   hasPlan
-    ? `Você já respondeu ${questions === 1 ? 'a única questão' : `as ${counted(questions, 'question')}`}.`
+    ? `Você já viu ${questions === 1 ? 'a única questão' : `as ${counted(questions, 'question')}`}.`
     : 'As outras abrem com o acesso completo.'
 
 /** Once the day's limit is reached. */

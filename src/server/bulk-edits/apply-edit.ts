@@ -1,7 +1,7 @@
 import type { BulkEdit } from '#domain/questions/bulk-edit.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { QuestionPlace } from '#server/adapters/db/schema/question-changes.ts'
-import { saveChanges, type QuestionChange } from '#server/questions/change-store.ts'
+import { saveChanges, type WantedChange } from '#server/questions/change-store.ts'
 import { savePlaces } from '#server/questions/place-store.ts'
 import { moveCommentsOf } from '#server/questions/question-store.ts'
 import { contentOf, lockQuestions, reviseQuestions } from '#server/questions/revision-store.ts'
@@ -40,6 +40,11 @@ async function placeSome(tx: Db, { bulkEditId, edit, by, questions }: Applied) {
   const from = [...new Set(questions.map(({ examId }) => examId))]
   const domains = toExam === null ? new Map<string, string>() : await domainsByName(tx, { from, to: toExam })
   const places = questions.map((question) => ({ question, place: placeAfter(edit, question, domains) }))
+  await saveChanges(
+    tx,
+    { bulkEditId },
+    places.map(({ question, place }) => changeOf(question, { place, toRevision: question.revision })),
+  )
   await savePlaces(
     tx,
     places.map(({ question, place }) => ({ id: question.id, ...place })),
@@ -47,11 +52,6 @@ async function placeSome(tx: Db, { bulkEditId, edit, by, questions }: Applied) {
   )
   const ids = questions.map(({ id }) => id)
   if (toExam !== null) await moveCommentsOf(tx, ids)
-  await saveChanges(
-    tx,
-    { bulkEditId },
-    places.map(({ question, place }) => changeOf(question, { place, toRevision: question.revision })),
-  )
 }
 
 function placeAfter(edit: BulkEdit, question: Facts, domains: ReadonlyMap<string, string>): QuestionPlace {
@@ -77,11 +77,6 @@ async function reviseDifficulty(tx: Db, { bulkEditId, by, questions, difficulty 
     tx,
     questions.map(({ id }) => id),
   )
-  await reviseQuestions(
-    tx,
-    locked.map((question) => ({ question, content: { ...contentOf(question.content), difficulty } })),
-    by,
-  )
   await saveChanges(
     tx,
     { bulkEditId },
@@ -89,6 +84,11 @@ async function reviseDifficulty(tx: Db, { bulkEditId, by, questions, difficulty 
       ...changeOf({ ...question, revision: number }, { place: question, toRevision: number + 1 }),
       contentBefore: contentOf(content),
     })),
+  )
+  await reviseQuestions(
+    tx,
+    locked.map((question) => ({ question, content: { ...contentOf(question.content), difficulty } })),
+    by,
   )
 }
 
@@ -116,7 +116,7 @@ const placeOf = ({ examId, domainId, isActive }: QuestionPlace): QuestionPlace =
   isActive,
 })
 
-const changeOf = (question: Placed, { place, toRevision }: After): QuestionChange => ({
+const changeOf = (question: Placed, { place, toRevision }: After): WantedChange => ({
   questionId: question.id,
   placeBefore: placeOf(question),
   placeAfter: placeOf(place),

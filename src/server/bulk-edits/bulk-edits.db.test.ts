@@ -12,6 +12,7 @@ import { appeals, rulings } from '#server/adapters/db/schema/rulings.ts'
 import { readAuditLog } from '#server/audit/read-audit-log.ts'
 import { decide } from '#server/decisions/decide.ts'
 import { removeExam } from '#server/exams/remove-exam.ts'
+import { findQuestion } from '#server/questions/question-store.ts'
 import { activateQuestion } from '#server/questions/save-question.ts'
 import { makeAdmin } from '#tests/support/made/administrators.ts'
 import { makeExam, makePerson } from '#tests/support/made/builders.ts'
@@ -64,10 +65,12 @@ async function makeBank() {
   return { exam, other, domainId: domain?.id ?? '', boss: await makeAdmin(db) }
 }
 
+type Bank = Awaited<ReturnType<typeof makeBank>>
+
 const allOf = (exam: { id: string }) => ({ filter: { exam: exam.id } })
 
 describe('many questions at once', () => {
-  it.each<[string, (bank: Awaited<ReturnType<typeof makeBank>>) => BulkEdit, number]>([
+  it.each<[string, (bank: Bank) => BulkEdit, number]>([
     ['activate', () => ({ kind: 'activate' }), 2],
     ['deactivate', () => ({ kind: 'deactivate' }), 6],
     ['domain', ({ domainId }) => ({ kind: 'domain', domainId }), 8],
@@ -203,6 +206,63 @@ describe('many questions at once', () => {
     const [first] = exam.questions
     await activateQuestion(deps, boss, { questionId: first?.id ?? '', isActive: true })
     expect(await undoEdit(deps, boss, { bulkEditId: id })).toMatchObject({ changed: 6, undoLeft: 1 })
+  })
+
+  it.each<[string, (at: Bank, questionId: string) => Promise<unknown>]>([
+    [
+      'switched on and off again',
+      async ({ boss }, questionId) => {
+        await activateQuestion(deps, boss, { questionId, isActive: true })
+        await activateQuestion(deps, boss, { questionId, isActive: false })
+      },
+    ],
+    [
+      'annulled',
+      ({ boss }, questionId) =>
+        decide(deps, boss, {
+          questionId,
+          seen: 0,
+          decision: 'annulled',
+          options: [],
+          reply: 'Sem resposta.',
+        }),
+    ],
+    [
+      'edited by others and edited back',
+      async ({ boss }, questionId) => {
+        for (const kind of ['activate', 'deactivate'] as const)
+          await runEdit(deps, boss, { id: randomUUID(), selection: { ids: [questionId] }, edit: { kind } })
+      },
+    ],
+  ])('undone, a question that was %s stays as it is now (spec 9.13)', async (_, change) => {
+    const bank = await makeBank()
+    const id = randomUUID()
+    await runEdit(deps, bank.boss, { id, selection: allOf(bank.exam), edit: { kind: 'deactivate' } })
+    const questionId = bank.exam.questions[0]?.id ?? ''
+    await change(bank, questionId)
+    expect(await undoEdit(deps, bank.boss, { bulkEditId: id })).toMatchObject({ changed: 6, undoLeft: 1 })
+    expect(await findQuestion(db, questionId)).toMatchObject({ isActive: false })
+  })
+
+  it('undone one after the other, the newest first, leave all as it was before the first', async () => {
+    const { exam, other, domainId, boss } = await makeBank()
+    const before = await wholeBank(exam.id)
+    const edits: BulkEdit[] = [
+      { kind: 'deactivate' },
+      { kind: 'domain', domainId },
+      { kind: 'move', examId: other.id },
+      { kind: 'delete' },
+    ]
+    const ids = exam.questions.map((question) => question.id)
+    const made: string[] = []
+    for (const edit of edits) {
+      const id = randomUUID()
+      await runEdit(deps, boss, { id, selection: { ids }, edit })
+      made.unshift(id)
+    }
+    for (const bulkEditId of made)
+      expect(await undoEdit(deps, boss, { bulkEditId })).toMatchObject({ undoLeft: 0 })
+    expect(await wholeBank(exam.id)).toEqual(before)
   })
 
   it('undone without anything that could come back, leaves no line in the log', async () => {

@@ -139,6 +139,17 @@ describe('an export that is imported again', () => {
     expect((await readQuestion(deps, { questionId: bank.first })).statement).toBe('<p>Minha</p>')
   })
 
+  it('undone, leaves what somebody switched and switched back in between', async () => {
+    const bank = await makeBank()
+    const { importId } = await dryRunOf(bank, (text) => text.replaceAll('"ativa": true', '"ativa": false'))
+    expect(await completeImport(parts, bank.boss, { importId, name: 'Inativas' })).toMatchObject({
+      updated: 4,
+    })
+    for (const isActive of [true, false]) await editFirst(bank, { isActive })
+    expect(await undoImport(deps, bank.boss, { importId })).toEqual({ removed: 0, restored: 3, left: 1 })
+    expect(await readQuestion(deps, { questionId: bank.first })).toMatchObject({ isActive: false })
+  })
+
   it('is refused as a whole when a question changed after the comparison', async () => {
     const bank = await makeBank()
     const first = await dryRunOf(bank, (text) => text.replaceAll('Enunciado', 'Pergunta'))

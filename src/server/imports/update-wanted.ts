@@ -2,7 +2,7 @@ import { isSameContent, type QuestionDraft } from '#domain/questions/question-dr
 import type { ImportedQuestion } from '#domain/questions/question-import.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { QuestionPlace } from '#server/adapters/db/schema/question-changes.ts'
-import { saveChanges, type QuestionChange } from '#server/questions/change-store.ts'
+import { saveChanges, type WantedChange } from '#server/questions/change-store.ts'
 import { isSamePlace, savePlaces } from '#server/questions/place-store.ts'
 import { recordKeyChange } from '#server/questions/record-key-change.ts'
 import {
@@ -54,18 +54,18 @@ async function updateSome(
 ) {
   const pairs = await lockAsCompared(tx, updates, { examId: exam.id, domains })
   const rewritten = pairs.filter(({ isRewritten }) => isRewritten)
+  const moved = pairs.filter(({ held, place }) => !isSamePlace(held, place))
+  await saveChanges(tx, { importId }, [...new Set([...rewritten, ...moved])].map(changeOf))
   await editContents(
     tx,
     rewritten.map(({ held, content }) => ({ question: held, content })),
     by,
   )
-  const moved = pairs.filter(({ held, place }) => !isSamePlace(held, place))
   await savePlaces(
     tx,
     moved.map(({ held, place }) => ({ id: held.id, ...place })),
     by,
   )
-  await saveChanges(tx, { importId }, pairs.map(changeOf))
   for (const { held, content } of rewritten)
     if (isOtherKey(held.content, content))
       await recordKeyChange(tx, { question: held, content, examCode: exam.code, by })
@@ -103,7 +103,7 @@ type Compared = { examId: string; revision: number; was: ImportedQuestion['was']
 const isAsCompared = (held: LockedQuestion, { examId, revision, was }: Compared): boolean =>
   held.number === revision && was !== undefined && isSamePlace(held, { examId, ...was })
 
-function changeOf({ held, place, isRewritten }: Update): QuestionChange {
+function changeOf({ held, place, isRewritten }: Update): WantedChange {
   const { id: questionId, number, examId, domainId, isActive, content } = held
   return {
     questionId,

@@ -1,15 +1,41 @@
 import type { Db } from '#server/adapters/db/database.ts'
+import { NOW } from '#server/adapters/db/now.ts'
+import { questions } from '#server/adapters/db/schema/catalog.ts'
 import { questionChanges } from '#server/adapters/db/schema/question-changes.ts'
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 
 /** What a change belongs to: with it, it is undone. */
 export type ChangeCause = { importId: string } | { bulkEditId: string }
 
 export type QuestionChange = Omit<typeof questionChanges.$inferSelect, 'id' | 'importId' | 'bulkEditId'>
 
-export async function saveChanges(db: Db, cause: ChangeCause, changes: readonly QuestionChange[]) {
-  if (changes.length > 0)
-    await db.insert(questionChanges).values(changes.map((change) => ({ ...change, ...cause })))
+export type WantedChange = Omit<QuestionChange, 'changedAtBefore' | 'changedAtAfter'>
+
+/** Ahead of the changes themselves, in their transaction. */
+export async function saveChanges(db: Db, cause: ChangeCause, changes: readonly WantedChange[]) {
+  if (changes.length === 0) return
+  await db.insert(questionChanges).values(
+    changes.map((change) => ({
+      ...change,
+      ...cause,
+      changedAtBefore: sql`(select changed_at from ${questions} where id = ${change.questionId})`,
+      changedAtAfter: NOW,
+    })),
+  )
+}
+
+/** Undone questions stand again as an earlier change left them: from now on that one can be undone. */
+export async function handOnMoments(
+  db: Db,
+  undone: readonly Pick<QuestionChange, 'questionId' | 'changedAtBefore'>[],
+) {
+  const given = undone.map(({ questionId, changedAtBefore }) => ({ questionId, changedAtBefore }))
+  await db.execute(
+    sql`update ${questionChanges} set changed_at_after = ${NOW}
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given ("questionId" uuid, "changedAtBefore" timestamptz)
+      where ${questionChanges.questionId} = given."questionId"
+        and ${questionChanges.changedAtAfter} = given."changedAtBefore"`,
+  )
 }
 
 const ofCause = (cause: ChangeCause) =>

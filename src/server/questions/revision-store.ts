@@ -74,6 +74,7 @@ export async function lockQuestions(db: Db, ids: readonly string[]) {
       domainId: questions.domainId,
       isActive: questions.isActive,
       number: questions.currentRevision,
+      changedAt: questions.changedAt,
     })
     .from(questions)
     .where(inArray(questions.id, [...ids]))

@@ -1,6 +1,12 @@
 import type { Db } from '#server/adapters/db/database.ts'
 import type { QuestionPlace } from '#server/adapters/db/schema/question-changes.ts'
-import { listChangedQuestions, listChanges, type ChangeCause, type QuestionChange } from './change-store.ts'
+import {
+  handOnMoments,
+  listChangedQuestions,
+  listChanges,
+  type ChangeCause,
+  type QuestionChange,
+} from './change-store.ts'
 import { dropWaitingKeyChanges } from './key-change-store.ts'
 import { isSamePlace, listDomains, savePlaces } from './place-store.ts'
 import { lockExams, moveCommentsOf } from './question-store.ts'
@@ -73,6 +79,7 @@ async function undoSome(tx: Db, changes: readonly QuestionChange[], by: string):
   })
   await undoContents(tx, pairs, by)
   await undoPlaces(tx, pairs, { by, domains })
+  await handOnMoments(tx, [...deleted, ...pairs.map(({ change }) => change)])
   return pairs.length + broughtBack
 }
 
@@ -83,8 +90,11 @@ const withDomain = (place: QuestionPlace, domains: ReadonlySet<string>): Questio
 
 type Pair = { question: LockedQuestion; change: QuestionChange }
 
-const isUntouched = (question: LockedQuestion, { toRevision, placeAfter }: QuestionChange): boolean =>
-  question.number === toRevision && isSamePlace(question, placeAfter)
+const isUntouched = (question: LockedQuestion, { changedAtAfter, toRevision, placeAfter }: QuestionChange) =>
+  question.changedAt.getTime() === changedAtAfter.getTime() &&
+  question.number === toRevision &&
+  // A domain that went is nobody's change of its questions.
+  isSamePlace(question, placeAfter)
 
 async function undoContents(tx: Db, pairs: readonly Pair[], by: string) {
   const rewritings = pairs.flatMap(({ question, change: { contentBefore } }) =>

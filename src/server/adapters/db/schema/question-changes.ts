@@ -58,6 +58,10 @@ export const questionChanges = pgTable(
     /** Both the same where the content did not change. */
     fromRevision: integer().notNull(),
     toRevision: integer().notNull(),
+    /** `changed_at` of the question before; null where it was not kept. */
+    changedAtBefore: moment(),
+    /** Likewise after: one that has another now was changed since. Undoing a later change hands its own on to this one. */
+    changedAtAfter: moment().notNull(),
     contentBefore: jsonb().$type<QuestionDraft>(),
     deleted: jsonb().$type<DeletedQuestion>(),
   },

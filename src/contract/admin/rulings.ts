@@ -40,7 +40,7 @@ export const adminRulings = {
     )
     .errors(refusals('QUESTION_NOT_FOUND', 'DECISION_INVALID', 'ALREADY_DECIDED')),
 
-  /** Answers all open appeals on the question. Of two at once, one decides and the other is told (ALREADY_DECIDED). */
+  /** Answers the open appeals on the question, a ruling those on revisions that it names. Of two at once, one decides and the other is told (ALREADY_DECIDED). */
   decide: keyReader
     .post('/admin/questions/{questionId}/decisions', 'Decidir sobre uma questão')
     .input(

@@ -6,6 +6,15 @@ const isOpenOn = (questionId: string) => and(eq(appeals.questionId, questionId),
 
 export const countOpenAppeals = (db: Db, questionId: string) => db.$count(appeals, isOpenOn(questionId))
 
+/** The revisions that open appeals are about. */
+export async function listAppealedRevisions(db: Db, questionId: string): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ revision: appeals.revision })
+    .from(appeals)
+    .where(isOpenOn(questionId))
+  return rows.map(({ revision }) => revision)
+}
+
 /** The newest revision that an open appeal is about; undefined without one. */
 export async function findNewestAppealed(db: Db, questionId: string): Promise<number | undefined> {
   const [row] = await db

@@ -51,12 +51,19 @@ async function decideWithin(
   const rulingId = isRuling(decision)
     ? await rule(tx, { ...input, kind: decision, options, decidedBy: viewer.id, revisions })
     : null
-  await carryOut(tx, { decision, options, question, by: viewer.id })
-  await saveDecided(tx, { questionId, keyDigest, reason: reply, decidedBy: viewer.id })
+  const revision = await carryOut(tx, { decision, options, question, by: viewer.id })
+  const { revisions: ofKeyNow } = await listTwins(tx, { questionId, revision })
+  await saveDecided(tx, {
+    questionId,
+    keyDigest,
+    reason: reply,
+    decidedBy: viewer.id,
+    settled: isRuling(decision) ? [...revisions, ...ofKeyNow] : undefined,
+  })
   const answered = await answerAppeals(tx, {
     questionId,
-    // Letters mean other options in a revision that the ruling does not name: its appeals wait for their own answer.
-    revisions: options.length > 0 ? revisions : undefined,
+    // Who appealed on a revision that the ruling does not name would be told of points that never come.
+    revisions: isRuling(decision) ? revisions : undefined,
     decision,
     status: decision === 'kept' ? 'refused' : 'accepted',
     rulingId,
@@ -106,16 +113,19 @@ async function rule(
   })
 }
 
+/** Answers the revision that is the current one then. */
 async function carryOut(
   tx: Db,
   of: { decision: Decision; options: number[]; question: LockedQuestion; by: string },
-) {
+): Promise<number> {
   const { decision, options, question, by } = of
-  // An edit has changed it already: then the ruling is about what stood before.
-  if (decision === 'key-changed' && !isSameSet(options, question.content.correctOptions))
-    await reviseQuestions(tx, [{ question, content: { ...question.content, correctOptions: options } }], by)
   if (decision === 'annulled' || decision === 'outdated')
     await savePlace(tx, question.id, { isActive: false, by })
+  // An edit has changed it already: then the ruling is about what stood before.
+  if (decision !== 'key-changed' || isSameSet(options, question.content.correctOptions))
+    return question.number
+  await reviseQuestions(tx, [{ question, content: { ...question.content, correctOptions: options } }], by)
+  return question.number + 1
 }
 
 async function mailAll(deps: Dependencies, tx: Db, answered: { id: string; userId: string | null }[]) {

@@ -1,5 +1,8 @@
 import { sendAppeal } from '#server/appeals/send-appeal.ts'
 import { listOpenAppeals } from '#server/appeals/appeal-store.ts'
+import type { Viewer } from '#server/dependencies.ts'
+import { readResult } from '#server/results/read-result.ts'
+import { recount } from '#server/rulings/recount.ts'
 import { readQuestion } from '#server/questions/read-questions.ts'
 import { editQuestion } from '#server/questions/save-question.ts'
 import { readSuspect } from '#server/suspects/read-suspects.ts'
@@ -11,7 +14,9 @@ import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { checkQuestion } from './check-question.ts'
 import { decide } from './decide.ts'
+import { rehearse } from './rehearse.ts'
 
 const { deps, db } = await openTestDependencies(RELAXED_LIMITS)
 const { finished } = simulatingOn(deps)
@@ -23,6 +28,10 @@ async function appealed(exam: MadeExam): Promise<string> {
   const viewer = await makePerson(db)
   await giveAccess(db, { userId: viewer.id, examId: exam.id, source: 'grant' })
   await finished(viewer, exam, [0, 2])
+  return appeal(viewer, idOf(exam))
+}
+
+async function appeal(viewer: Viewer, questionId: string): Promise<string> {
   const id = randomUUID()
   const said = {
     kind: 'wrong-key' as const,
@@ -30,7 +39,7 @@ async function appealed(exam: MadeExam): Promise<string> {
     argument: 'É a C.',
     source: 'https://exemplo.com/a',
   }
-  await sendAppeal(deps, viewer, { ...said, id, questionId: idOf(exam), mayThankByName: false })
+  await sendAppeal(deps, viewer, { ...said, id, questionId, mayThankByName: false })
   return id
 }
 
@@ -60,6 +69,42 @@ it('an appeal on a revision that the ruling does not name waits for its own answ
   expect(await open()).toEqual([older])
   await decide(deps, boss, { ...said, seen: 1, decision: 'kept', options: [] })
   expect(await open()).toEqual([])
+})
+
+it('annulling gives its points to all who appealed, also after the edit was checked', async () => {
+  const exam = await makeExam(db, { size: 2 })
+  const questionId = idOf(exam)
+  const boss = await makeAdmin(db)
+  const viewer = await makePerson(db)
+  await giveAccess(db, { userId: viewer.id, examId: exam.id, source: 'grant' })
+  const simulation = await finished(viewer, exam, [0, 2])
+  await edited(exam, { texts: ['<p>Uma.</p>', '<p>Duas.</p>', '<p>Outra coisa.</p>'] })
+  await checkQuestion(deps, boss, { questionId, seen: 0, reason: 'Só o texto.' })
+  await appeal(viewer, questionId)
+  expect(await rehearse(deps, { questionId, seen: 1, kind: 'annulled', options: [] })).toMatchObject({
+    changing: 1,
+  })
+  await decide(deps, boss, { questionId, seen: 1, decision: 'annulled', options: [], reply: 'Sem resposta.' })
+  expect(await listOpenAppeals(db, questionId)).toEqual([])
+  await recount(deps, new AbortController().signal)
+  expect(await readResult(deps, viewer, { exam: exam.code, simulation })).toMatchObject({
+    figures: { correctAnswers: 1 },
+    changes: [{ kind: 'annulled' }],
+  })
+})
+
+it('an edit that no ruling is about keeps waiting; one whose key a ruling brings back does not', async () => {
+  const exam = await makeExam(db, { size: 2 })
+  const questionId = idOf(exam)
+  const boss = await makeAdmin(db)
+  await appealed(exam)
+  await edited(exam, { correctOptions: [1] })
+  const waiting = async () => (await readSuspect(deps, { questionId })).keyChanges.length
+  const said = { questionId, reply: 'Sim.' }
+  await decide(deps, boss, { ...said, seen: 0, decision: 'accepted-also', options: [2] })
+  expect(await waiting()).toBe(1)
+  await decide(deps, boss, { ...said, seen: 1, decision: 'key-changed', options: [0] })
+  expect(await waiting()).toBe(0)
 })
 
 it('the key of today may be chosen only where an edit changed nothing but the key', async () => {

@@ -122,12 +122,21 @@ export async function saveRevoked(tx: Db, rulingId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** What was said of it silences its flags until there is twice the evidence, and settles edits of its key. */
+/**
+ * What was said of it silences its flags until there is twice the evidence, and settles edits of its key: those of the
+ * `settled` revisions, all without.
+ */
 export async function saveDecided(
   tx: Db,
-  of: { questionId: string; keyDigest: string; reason: string; decidedBy: string },
+  of: {
+    questionId: string
+    keyDigest: string
+    reason: string
+    decidedBy: string
+    settled?: readonly number[] | undefined
+  },
 ) {
-  const { questionId, keyDigest, reason, decidedBy } = of
+  const { questionId, keyDigest, reason, decidedBy, settled } = of
   await tx
     .update(questions)
     .set({ decisions: sql`${questions.decisions} + 1` })
@@ -142,5 +151,11 @@ export async function saveDecided(
   await tx
     .update(keyChanges)
     .set({ settledAt: NOW })
-    .where(and(eq(keyChanges.questionId, questionId), isNull(keyChanges.settledAt)))
+    .where(
+      and(
+        eq(keyChanges.questionId, questionId),
+        isNull(keyChanges.settledAt),
+        settled && inArray(keyChanges.fromRevision, [...settled]),
+      ),
+    )
 }

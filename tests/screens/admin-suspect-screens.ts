@@ -159,7 +159,15 @@ const DETAILS = {
   ],
 }
 
-const FORECAST = { simulations: 312, changing: 41, passing: 7, people: 41, running: 4, openAppeals: 2 }
+const FORECAST = {
+  simulations: 312,
+  changing: 41,
+  passing: 7,
+  people: 41,
+  running: 4,
+  answeredAppeals: 2,
+  waitingAppeals: 1,
+}
 
 /** From another page: the queue itself would come with the server's own answer. */
 async function comeToQueue(page: Page) {

@@ -35,7 +35,9 @@ export const adminRulings = {
         people: z.int(),
         /** Under way: judged with it at their end. */
         running: z.int(),
-        openAppeals: z.int(),
+        answeredAppeals: z.int(),
+        /** Open ones on revisions that the ruling does not name. */
+        waitingAppeals: z.int(),
       }),
     )
     .errors(refusals('QUESTION_NOT_FOUND', 'DECISION_INVALID', 'ALREADY_DECIDED')),

@@ -4,14 +4,9 @@ import { and, eq, max } from 'drizzle-orm'
 
 const isOpenOn = (questionId: string) => and(eq(appeals.questionId, questionId), eq(appeals.status, 'open'))
 
-export const countOpenAppeals = (db: Db, questionId: string) => db.$count(appeals, isOpenOn(questionId))
-
-/** The revisions that open appeals are about. */
+/** Of each open appeal the revision that it is about. */
 export async function listAppealedRevisions(db: Db, questionId: string): Promise<number[]> {
-  const rows = await db
-    .selectDistinct({ revision: appeals.revision })
-    .from(appeals)
-    .where(isOpenOn(questionId))
+  const rows = await db.select({ revision: appeals.revision }).from(appeals).where(isOpenOn(questionId))
   return rows.map(({ revision }) => revision)
 }
 

@@ -1,6 +1,6 @@
 import { rejudge } from '#domain/rulings/rightness.ts'
 import type { RulingKind } from '#domain/rulings/decisions.ts'
-import { countOpenAppeals } from '#server/appeals/open-appeal-store.ts'
+import { listAppealedRevisions } from '#server/appeals/open-appeal-store.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { findQuestion } from '#server/questions/question-store.ts'
 import { Refused } from '#server/refusal.ts'
@@ -35,13 +35,16 @@ export async function rehearse(
   const changed = (await listRuledPlaces(db, of)).filter(
     (place) => place.status === 'completed' && gains(place, [...place.given, given]),
   )
+  const appealed = await listAppealedRevisions(db, questionId)
+  const answered = appealed.filter((revision) => revisions.includes(revision))
   return {
     simulations: ended,
     changing: changed.length,
     passing: changed.filter(passes).length,
     people: new Set(changed.map(({ userId }) => userId)).size,
     running,
-    openAppeals: await countOpenAppeals(db, questionId),
+    answeredAppeals: answered.length,
+    waitingAppeals: appealed.length - answered.length,
   }
 }
 

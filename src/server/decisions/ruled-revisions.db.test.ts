@@ -65,6 +65,14 @@ it('an appeal on a revision that the ruling does not name waits for its own answ
   expect(await open()).toEqual([older, newer])
   const boss = await makeAdmin(db)
   const said = { questionId, reply: 'Também vale.' }
+  expect(await rehearse(deps, { questionId, seen: 0, kind: 'accepted-also', options: [2] })).toMatchObject({
+    answeredAppeals: 1,
+    waitingAppeals: 1,
+  })
+  expect(await rehearse(deps, { questionId, seen: 0, kind: 'annulled', options: [] })).toMatchObject({
+    answeredAppeals: 2,
+    waitingAppeals: 0,
+  })
   await decide(deps, boss, { ...said, seen: 0, decision: 'accepted-also', options: [2] })
   expect(await open()).toEqual([older])
   await decide(deps, boss, { ...said, seen: 1, decision: 'kept', options: [] })

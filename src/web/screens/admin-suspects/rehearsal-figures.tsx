@@ -31,7 +31,7 @@ export function RehearsalFigures({ of }: { of: Of }) {
 }
 
 function Shown({ kind, figures, isBusy }: { kind: RulingKind; figures: Rehearsal; isBusy: boolean }) {
-  const { simulations, changing, passing, people, running, openAppeals } = figures
+  const { simulations, changing, passing, people, running, answeredAppeals, waitingAppeals } = figures
   return (
     <div aria-live="polite" aria-busy={isBusy}>
       <p className={classes.rehearsal}>
@@ -54,7 +54,11 @@ function Shown({ kind, figures, isBusy }: { kind: RulingKind; figures: Rehearsal
           </Outcome>
         )}
         <Outcome icon={IconMessage2}>
-          {openAppeals === 1 ? '1 recurso é respondido' : `${counted(openAppeals, 'appeal')} são respondidos`}
+          {answeredAppeals === 1
+            ? '1 recurso é respondido'
+            : `${counted(answeredAppeals, 'appeal')} são respondidos`}
+          {waitingAppeals > 0 &&
+            ` (${waitingAppeals === 1 ? '1 sobre outra revisão continua' : `${formatInteger(waitingAppeals)} sobre outras revisões continuam`} em análise)`}
           ;{' '}
           {people === 1
             ? '1 pessoa vê uma nota no resultado.'

@@ -42,12 +42,16 @@ export const adminRulings = {
     )
     .errors(refusals('QUESTION_NOT_FOUND', 'DECISION_INVALID', 'ALREADY_DECIDED')),
 
-  /** Answers the open appeals on the question, a ruling those on revisions that it names. Of two at once, one decides and the other is told (ALREADY_DECIDED). */
+  /**
+   * Answers the open appeals on the question, a ruling those on revisions that it names. Of two at once, one decides and
+   * the other is told (ALREADY_DECIDED); a repeated `id` answers as the first time.
+   */
   decide: keyReader
     .post('/admin/questions/{questionId}/decisions', 'Decidir sobre uma questão')
     .input(
       z.object({
         ...ofQuestion,
+        id: idField.optional(),
         decision: z.enum(DECISIONS),
         options: optionsField,
         reply: textField(DECISION_REPLY_MAX_LENGTH).min(1),

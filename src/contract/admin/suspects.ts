@@ -111,6 +111,7 @@ export const adminSuspects = {
       z.object({
         questionId: idField,
         seen: z.int().min(0),
+        id: idField.optional(),
         reason: textField(CHECK_REASON_MAX_LENGTH).min(1),
       }),
     )

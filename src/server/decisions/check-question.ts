@@ -6,17 +6,24 @@ import { lockToDecide } from './lock-to-decide.ts'
 
 /**
  * 'Conferida, está certa': silences the flags until the answers double (spec 18.3), and takes an edit of the key for
- * what it was. Open appeals wait for a reply. Refuses: QUESTION_NOT_FOUND, ALREADY_DECIDED.
+ * what it was. Open appeals wait for a reply; a repeated `id` checks once. Refuses: QUESTION_NOT_FOUND, ALREADY_DECIDED.
  */
 export const checkQuestion = (
   { db }: Dependencies,
   viewer: Viewer,
-  { questionId, seen, reason }: { questionId: string; seen: number; reason: string },
+  {
+    id,
+    questionId,
+    seen,
+    reason,
+  }: { id?: string | undefined; questionId: string; seen: number; reason: string },
 ) =>
   db.transaction(async (tx) => {
-    const { question, exam } = await lockToDecide(tx, { questionId, seen })
+    const said = { id, questionId, reason, decidedBy: viewer.id }
+    const { question, exam, madeId } = await lockToDecide(tx, { ...said, seen })
+    if (madeId !== undefined) return
     const { keyDigest } = await listTwins(tx, { questionId, revision: question.number })
-    await saveDecided(tx, { questionId, keyDigest, reason, decidedBy: viewer.id })
+    await saveDecided(tx, { ...said, keyDigest })
     await recordAuditEntry(tx, {
       actor: viewer.id,
       act: 'question-checked',

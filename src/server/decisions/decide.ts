@@ -13,17 +13,24 @@ import { savePlace } from '#server/questions/question-store.ts'
 import { reviseQuestions, type LockedQuestion } from '#server/questions/revision-store.ts'
 import { Refused } from '#server/refusal.ts'
 import { countRuled } from '#server/rulings/rejudge-store.ts'
-import { insertRuling, listTwins, saveDecided } from '#server/rulings/ruling-store.ts'
+import { findRuling, insertRuling, listTwins, saveDecided } from '#server/rulings/ruling-store.ts'
 import { lockToDecide } from './lock-to-decide.ts'
 import { ruledRevisions } from './ruled-revisions.ts'
 
-type ToDecide = { questionId: string; seen: number; decision: Decision; options: number[]; reply: string }
+type ToDecide = {
+  id?: string | undefined
+  questionId: string
+  seen: number
+  decision: Decision
+  options: number[]
+  reply: string
+}
 type Decided = { rulingId: string | null; hasMail: boolean }
 
 /**
  * Answers the open appeals of a question and, where the decision gives right answers, makes the ruling that a job counts
- * into results. Refuses: QUESTION_NOT_FOUND, DECISION_INVALID, TEXT_NOT_MENDED, CONFIRMATION_NEEDED, ALREADY_DECIDED
- * (somebody decided since it was read).
+ * into results; a repeated `id` answers as the first time. Refuses: QUESTION_NOT_FOUND, DECISION_INVALID,
+ * TEXT_NOT_MENDED, CONFIRMATION_NEEDED, ALREADY_DECIDED (somebody decided since it was read).
  */
 export async function decide(deps: Dependencies, viewer: Viewer, input: ToDecide) {
   await requireFreshSession(deps.db, viewer.sessionId)
@@ -38,8 +45,10 @@ async function decideWithin(
   tx: Db,
   { viewer, input }: { viewer: Viewer; input: ToDecide },
 ): Promise<Decided> {
-  const { questionId, decision, reply } = input
-  const { question, exam } = await lockToDecide(tx, input)
+  const { id, questionId, decision, reply } = input
+  const said = { id, questionId, reason: reply, decidedBy: viewer.id }
+  const { question, exam, madeId } = await lockToDecide(tx, { ...said, seen: input.seen })
+  if (madeId !== undefined) return { rulingId: (await findRuling(tx, madeId))?.id ?? null, hasMail: false }
   const { keyDigest } = await listTwins(tx, { questionId, revision: question.number })
   const options = input.options.toSorted((one, other) => one - other)
   const revisions = await ruledRevisions(tx, {
@@ -54,10 +63,8 @@ async function decideWithin(
   const revision = await carryOut(tx, { decision, options, question, by: viewer.id })
   const { revisions: ofKeyNow } = await listTwins(tx, { questionId, revision })
   await saveDecided(tx, {
-    questionId,
+    ...said,
     keyDigest,
-    reason: reply,
-    decidedBy: viewer.id,
     settled: isRuling(decision) ? [...revisions, ...ofKeyNow] : undefined,
   })
   const answered = await answerAppeals(tx, {
@@ -100,9 +107,10 @@ async function rule(
   tx: Db,
   of: Omit<ToDecide, 'decision' | 'seen'> & { kind: RulingKind; decidedBy: string; revisions: number[] },
 ): Promise<string> {
-  const { questionId, revisions, kind, options, reply, decidedBy } = of
+  const { id, questionId, revisions, kind, options, reply, decidedBy } = of
   const { ended } = await countRuled(tx, { questionId, revisions })
   return insertRuling(tx, {
+    id,
     questionId,
     kind,
     revisions,

@@ -64,6 +64,7 @@ export const listEdited = (db: Db, questionId: string) =>
 export async function insertRuling(
   tx: Db,
   ruling: {
+    id?: string | undefined
     questionId: string
     kind: RulingKind
     revisions: number[]
@@ -104,11 +105,25 @@ export async function nameInRulings(tx: Db, questionsRevised: readonly Renumbere
 export async function findRuling(db: Db, rulingId: string) {
   const [row] = await db
     .select({
+      id: rulings.id,
       questionId: rulings.questionId,
       kind: rulings.kind,
     })
     .from(rulings)
     .where(eq(rulings.id, rulingId))
+  return row
+}
+
+/** What was said in a decision or check of that id. */
+export async function findDecided(db: Db, id: string) {
+  const [row] = await db
+    .select({
+      questionId: questionChecks.questionId,
+      reason: questionChecks.reason,
+      decidedBy: questionChecks.checkedBy,
+    })
+    .from(questionChecks)
+    .where(eq(questionChecks.id, id))
   return row
 }
 
@@ -129,6 +144,7 @@ export async function saveRevoked(tx: Db, rulingId: string): Promise<boolean> {
 export async function saveDecided(
   tx: Db,
   of: {
+    id: string | undefined
     questionId: string
     keyDigest: string
     reason: string
@@ -136,12 +152,13 @@ export async function saveDecided(
     settled?: readonly number[] | undefined
   },
 ) {
-  const { questionId, keyDigest, reason, decidedBy, settled } = of
+  const { id, questionId, keyDigest, reason, decidedBy, settled } = of
   await tx
     .update(questions)
     .set({ decisions: sql`${questions.decisions} + 1` })
     .where(eq(questions.id, questionId))
   await tx.insert(questionChecks).values({
+    id,
     questionId,
     keyDigest,
     answers: sql`coalesce((select ${questionStatistics.answers} from ${questionStatistics} where ${questionStatistics.questionId} = ${questionId} and ${questionStatistics.keyDigest} = ${keyDigest}), 0)`,

@@ -1,7 +1,8 @@
 import type { Client } from '#contract/client.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { useAct, useConfirmedAct } from '#web/api/accounts/acts.ts'
 import { api } from '#web/api/client/client.ts'
+import { useMakingId } from '#web/api/drafts/making-id.ts'
 import { adminKey, adminListQuery, readAdminAgain } from './admin-lists.ts'
 
 export type SuspectFilter = Parameters<Client['adminSuspects']['list']>[0]
@@ -45,17 +46,37 @@ export const rehearsalQuery = (of: Rehearsed) =>
   })
 
 /** Asks for the password where the sign-in is old. Refuses: ALREADY_DECIDED, DECISION_INVALID, TEXT_NOT_MENDED. */
-export const useDecide = () =>
-  useConfirmedAct(
-    (decision: Parameters<Client['adminRulings']['decide']>[0]) => api.adminRulings.decide(decision),
-    readAdminAgain,
+type Said = { seen: number }
+
+/** A repeat after a lost reply is the same, whatever was read in between. */
+function useSaying() {
+  const making = useMakingId()
+  return {
+    idOf: ({ seen: _seen, ...said }: Said) => making.of(JSON.stringify(said)),
+    said: (queryClient: QueryClient) => {
+      making.made()
+      return readAdminAgain(queryClient)
+    },
+  }
+}
+
+export function useDecide() {
+  const { idOf, said } = useSaying()
+  return useConfirmedAct(
+    (decision: Omit<Parameters<Client['adminRulings']['decide']>[0], 'id'>) =>
+      api.adminRulings.decide({ ...decision, id: idOf(decision) }),
+    said,
   )
+}
 
 export const useRevoke = () =>
   useConfirmedAct((rulingId: string) => api.adminRulings.revoke({ rulingId }), readAdminAgain)
 
-export const useCheckQuestion = () =>
-  useAct(
-    (check: { questionId: string; seen: number; reason: string }) => api.adminSuspects.check(check),
-    readAdminAgain,
+export function useCheckQuestion() {
+  const { idOf, said } = useSaying()
+  return useAct(
+    (check: Said & { questionId: string; reason: string }) =>
+      api.adminSuspects.check({ ...check, id: idOf(check) }),
+    said,
   )
+}

@@ -44,6 +44,10 @@ test.each([
   { text: 'https://www.a.com www.b.com http://www.c.com', tooMany: true },
   { text: 'http://a.com https://b.com HTTPS://c.com', tooMany: true },
   { text: 'www.a.com WWW.b.com http://c.com', tooMany: true },
+  { text: '//www.a.com //www.b.com //www.c.com', tooMany: true },
+  { text: 'ftp://www.a.com ftp://b.com ftps://c.com', tooMany: true },
+  { text: 's3://a s3://b s3://c', tooMany: false },
+  { text: 'ftp://www.a.com e //www.b.com', tooMany: false },
 ])('"$text" has too many links: $tooMany', ({ text, tooMany }) => {
   expect(hasTooManyLinks(text)).toBe(tooMany)
 })

@@ -15,7 +15,7 @@ export const REPORTS_TO_HIDE = 3
 export const commentText = (text: string): WrittenText => writtenText(text, COMMENT_MAX_LENGTH)
 
 export function hasTooManyLinks(text: string): boolean {
-  const links = text.match(/\bhttps?:\/\/|(?<!\/\/)\bwww\./giu)
+  const links = text.match(/\b(?:https?|ftps?):\/\/(?:www\.)?|\bwww\./giu)
   return links !== null && links.length > COMMENT_MAX_LINKS
 }
 

@@ -238,3 +238,28 @@ test('what is typed while an exam is being saved is not lost: its fields wait, a
   await page.keyboard.type(' E depois.')
   await expect(words).toHaveValue('Antes de salvar. E depois.')
 })
+
+test('what is typed while a list of addresses is being checked is not lost: its fields wait', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin')
+  await visit(page, '/admin/acessos')
+  await page.getByRole('button', { name: 'Dar acesso' }).click()
+  const form = page.getByRole('dialog')
+  const exam = form.getByLabel('Exame')
+  await exam.selectOption(await exam.getByRole('option', { name: /^KCNA/ }).getAttribute('value'))
+  const addresses = form.getByLabel('E-mails')
+  await addresses.fill('ana@exemplo.com')
+  await form.getByLabel('Motivo').fill('Turma 3B')
+  const letGo = await holdBack(page, { method: 'POST', path: /\/admin\/grants\/rehearsals$/ })
+  await addresses.focus()
+  await form.getByRole('button', { name: 'Conferir' }).click()
+  await expect(form.getByRole('button', { name: 'Cancelar' })).toBeDisabled()
+  await addresses.evaluate((field) => field.focus())
+  await page.keyboard.type('bia@exemplo.com')
+  letGo()
+  await form.getByRole('button', { name: 'Voltar' }).click()
+  await expect(addresses).toHaveValue('ana@exemplo.com')
+  await addresses.fill('ana@exemplo.com, bia@exemplo.com')
+  await expect(addresses).toHaveValue(/bia/)
+})

@@ -45,7 +45,6 @@ export const rehearsalQuery = (of: Rehearsed) =>
     retry: false,
   })
 
-/** Asks for the password where the sign-in is old. Refuses: ALREADY_DECIDED, DECISION_INVALID, TEXT_NOT_MENDED. */
 type Said = { seen: number }
 
 /** A repeat after a lost reply is the same, whatever was read in between. */
@@ -60,6 +59,7 @@ function useSaying() {
   }
 }
 
+/** Asks for the password where the sign-in is old. Refuses: ALREADY_DECIDED, DECISION_INVALID, TEXT_NOT_MENDED. */
 export function useDecide() {
   const { idOf, said } = useSaying()
   return useConfirmedAct(

@@ -9,6 +9,7 @@ import { ChoiceField } from '#web/ui/choice-field.tsx'
 import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { FormFooter } from '#web/ui/dialogs/form-footer.tsx'
+import { holdFields } from '#web/ui/document/hold-fields.ts'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button, FileButton, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
@@ -50,9 +51,16 @@ export function GiveDialog({ opened, onClose }: GiveDialogProps) {
     return undefined
   }
   const check = form.onSubmit(
-    (typed) => {
+    (typed, event) => {
       const toGive = toGiveOf(typed)
-      rehearse.mutate(toGive, { onSuccess: (given) => setRehearsed({ toGive, given }), onError: tell })
+      const letGo = holdFields(event?.currentTarget ?? null)
+      rehearse.mutate(toGive, {
+        onSuccess: (given) => setRehearsed({ toGive, given }),
+        onError: (error) => {
+          letGo()
+          tell(error)
+        },
+      })
     },
     (errors) => {
       const [first] = Object.keys(errors)

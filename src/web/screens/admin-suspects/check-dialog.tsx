@@ -4,6 +4,7 @@ import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { keepFocus } from '#web/parts/admin/admin-title.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { FormFooter } from '#web/ui/dialogs/form-footer.tsx'
+import { holdFields } from '#web/ui/document/hold-fields.ts'
 import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 
@@ -17,16 +18,20 @@ export function CheckDialog({ suspect, opened, onClose }: CheckDialogProps) {
     validate: { reason: (typed) => (typed.trim() === '' ? 'Diga por que está certa' : null) },
   })
   // Told also where the row left the list before all lists were read again.
-  const submit = form.onSubmit(({ reason }) =>
-    check.mutateAsync({ questionId: suspect.id, seen: suspect.decisions, reason: reason.trim() }).then(
+  const submit = form.onSubmit(({ reason }, event) => {
+    const letGo = holdFields(event?.currentTarget ?? null)
+    return check.mutateAsync({ questionId: suspect.id, seen: suspect.decisions, reason: reason.trim() }).then(
       () => {
         onClose()
         toastSuccess('Questão conferida', 'Os sinais voltam se as respostas dobrarem.')
         keepFocus()
       },
-      (error: unknown) => toastRefusal(error, 'Nada foi gravado. Tente novamente.'),
-    ),
-  )
+      (error: unknown) => {
+        letGo()
+        toastRefusal(error, 'Nada foi gravado. Tente novamente.')
+      },
+    )
+  })
   return (
     <Dialog
       opened={opened}

@@ -12,6 +12,7 @@ import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { keepFocus } from '#web/parts/admin/admin-title.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { FormFooter } from '#web/ui/dialogs/form-footer.tsx'
+import { holdFields } from '#web/ui/document/hold-fields.ts'
 import { Notice } from '#web/ui/faces/notice.tsx'
 import { IconAlertTriangle } from '#web/ui/icons/icons.gen.ts'
 import { Button, Checkbox, Textarea } from '@mantine/core'
@@ -84,10 +85,11 @@ function DecisionForm(props: DecisionFormProps) {
   const replyField = useRef<HTMLTextAreaElement>(null)
   const isReady = servesDecision({ decision, options }, factsOf(question))
   const isLate = isRefused(decide.error, 'ALREADY_DECIDED')
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setMissing(reply.trim() === '')
     if (reply.trim() === '') return replyField.current?.focus()
+    const letGo = holdFields(event.currentTarget)
     // Told also where the row left the list before all lists were read again.
     decide.mutateAsync({ questionId: question.id, seen, decision, options, reply: reply.trim() }).then(
       () => {
@@ -98,6 +100,7 @@ function DecisionForm(props: DecisionFormProps) {
         keepFocus()
       },
       (error: unknown) => {
+        letGo()
         if (error instanceof GivenUp || isRefused(error, 'ALREADY_DECIDED')) return
         toastRefusal(error, 'Nada foi gravado. Tente novamente.')
       },

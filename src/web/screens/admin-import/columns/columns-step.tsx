@@ -4,6 +4,7 @@ import { FILE_REFUSAL_SENTENCES } from '#pt-br/questions/question-file-refusals.
 import { type QuestionImport, useDryRun } from '#web/api/admin/admin-imports.ts'
 import { toastFailure, toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import { isRefusal } from '#web/api/client/refusal.ts'
+import { holdFields } from '#web/ui/document/hold-fields.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Button, Checkbox } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
@@ -39,20 +40,22 @@ function SheetColumns({ begun, columns }: { begun: QuestionImport; columns: read
     <>
       <FileCard begun={begun} />
       <p className={classes.lead}>Diga o que cada coluna traz. {recognisedSentence(columns)}</p>
-      <ColumnsTable
-        columns={shownColumns(columns, { hadHeader: facts.hasHeader, hasHeader })}
-        exampleLine={hasHeader ? 2 : 1}
-        recognised={recognised}
-        fields={fields}
-        onChange={(index, field) => setFields(fields.with(index, field))}
-      />
-      <div className={classes.choices}>
-        <Checkbox
-          label="A primeira linha é o cabeçalho"
-          checked={hasHeader}
-          onChange={({ currentTarget }) => setHasHeader(currentTarget.checked)}
+      <div id={FIELDS_ID}>
+        <ColumnsTable
+          columns={shownColumns(columns, { hadHeader: facts.hasHeader, hasHeader })}
+          exampleLine={hasHeader ? 2 : 1}
+          recognised={recognised}
+          fields={fields}
+          onChange={(index, field) => setFields(fields.with(index, field))}
         />
-        <InactiveChoice checked={asInactive} onChange={setAsInactive} />
+        <div className={classes.choices}>
+          <Checkbox
+            label="A primeira linha é o cabeçalho"
+            checked={hasHeader}
+            onChange={({ currentTarget }) => setHasHeader(currentTarget.checked)}
+          />
+          <InactiveChoice checked={asInactive} onChange={setAsInactive} />
+        </div>
       </div>
       {problem !== null && (
         <p role="alert" className={classes.problem}>
@@ -79,7 +82,7 @@ function WithoutColumns({ begun }: { begun: QuestionImport }) {
       <p className={classes.lead}>
         Este formato já diz o que é enunciado, alternativa e resposta: não há colunas para escolher.
       </p>
-      <div className={classes.choices}>
+      <div id={FIELDS_ID} className={classes.choices}>
         <InactiveChoice checked={asInactive} onChange={setAsInactive} />
       </div>
       <CheckFoot
@@ -91,6 +94,8 @@ function WithoutColumns({ begun }: { begun: QuestionImport }) {
     </>
   )
 }
+
+const FIELDS_ID = 'import-columns'
 
 type InactiveChoiceProps = { checked: boolean; onChange: (checked: boolean) => void }
 
@@ -133,7 +138,8 @@ function useChecking(importId: string) {
   const navigate = useNavigate()
   return {
     isChecking: checking.isPending,
-    check: (asked: Omit<Parameters<typeof checking.mutate>[0], 'importId'>) =>
+    check: (asked: Omit<Parameters<typeof checking.mutate>[0], 'importId'>) => {
+      const letGo = holdFields(document.getElementById(FIELDS_ID))
       checking.mutate(
         { importId, ...asked },
         {
@@ -142,12 +148,14 @@ function useChecking(importId: string) {
               beginStep,
             ),
           onError: (error) => {
+            letGo()
             const fault = isRefusal(error) ? error.data?.fileRefusal : undefined
             const title = 'Não foi possível conferir o arquivo'
             if (fault === undefined) toastRefusal(error, undefined, title)
             else toastFailure(title, FILE_REFUSAL_SENTENCES[fault])
           },
         },
-      ),
+      )
+    },
   }
 }

@@ -263,3 +263,26 @@ test('what is typed while a list of addresses is being checked is not lost: its 
   await addresses.fill('ana@exemplo.com, bia@exemplo.com')
   await expect(addresses).toHaveValue(/bia/)
 })
+
+test('of an exam’s page what could not be read is said, not taken for nothing, and can be read again', async ({
+  page,
+  complaints,
+}) => {
+  await signInAs(page, 'veteran')
+  await visit(page, '/simulados')
+  let isAway = true
+  for (const path of [/\/standing$/, /\/readiness$/])
+    await page.route(path, (route) => (isAway ? route.fulfill({ status: 503, json: {} }) : route.fallback()))
+  await page.getByRole('link', { name: 'AWS Certified Cloud Practitioner' }).click()
+  const again = page.getByRole('button', { name: 'Tentar Novamente' })
+  await expect(page.getByText('Não foi possível carregar a sua data.')).toBeVisible()
+  await expect(page.getByText('Não foi possível carregar o que você já respondeu.')).toBeVisible()
+  await expect(page.getByText('Não foi possível carregar a sua Prontidão.')).toBeVisible()
+  isAway = false
+  await again.first().click()
+  await expect(page.getByText('Já respondidas')).toBeVisible()
+  await expect(again).toHaveCount(1)
+  await again.click()
+  await expect(again).toHaveCount(0)
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('status of 503')
+})

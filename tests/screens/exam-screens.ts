@@ -102,6 +102,20 @@ export const EXAM_SCREENS: ScreenState[] = [
     },
   },
   {
+    name: 'exame-sem-situacao',
+    path: '/simulados',
+    as: 'veteran',
+    routes: ['/exames/$examId/'],
+    tolerates: /status of 50\d/,
+    prepare: async (page) => {
+      await answersWith(page, '**/api/exams/*/standing', 500)
+      await answersWith(page, '**/api/exams/*/readiness', 500)
+      await follow(page, NAME)
+      await page.getByText('Não foi possível carregar a sua data.').waitFor()
+      await page.getByText('Não foi possível carregar a sua Prontidão.').waitFor()
+    },
+  },
+  {
     name: 'exame-carregando',
     path: '/simulados',
     routes: ['/exames/$examId/'],

@@ -14,14 +14,16 @@ import { OutcomeQuestion } from '#web/parts/readiness/outcome-question.tsx'
 import { ReadinessRuler } from '#web/parts/readiness/readiness-ruler.tsx'
 import { ReadinessWord } from '#web/parts/readiness/readiness-word.tsx'
 import { Anchor } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { FailedLine } from './failed-line.tsx'
 import classes from './readiness-panel.module.css'
 
-/** Hidden while loading and where it fails: the page stands without it. */
+/** Hidden while loading: the page stands without it. */
 export function ReadinessPanel({ code, viewerId }: { code: string; viewerId: string }) {
-  const { data } = useQuery(readinessQuery(code, viewerId))
-  if (data === undefined) return null
+  const query = useQuery(readinessQuery(code, viewerId))
+  const { data } = query
+  if (data === undefined) return query.isError ? <FailedPanel query={query} /> : null
   const { readiness, cut, goal, outcomes } = data
   const sitting = toldOf(goal, outcomes)
   return (
@@ -51,6 +53,17 @@ export function ReadinessPanel({ code, viewerId }: { code: string; viewerId: str
     </section>
   )
 }
+
+const FailedPanel = ({ query }: { query: UseQueryResult }) => (
+  <section className={classes.panel} aria-labelledby="readiness">
+    <div>
+      <h2 id="readiness" className={classes.label}>
+        Prontidão
+      </h2>
+      <FailedLine text="Não foi possível carregar a sua Prontidão." query={query} />
+    </div>
+  </section>
+)
 
 function sentenceOf({ readiness, cut, access }: ExamReadiness): string {
   if (readiness.kind === 'worn-out') return wornOutSentence(readiness.day)

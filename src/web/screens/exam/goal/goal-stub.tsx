@@ -4,15 +4,18 @@ import { Anchor } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { GoalDialog } from '#web/parts/exams/goal-dialog.tsx'
+import { FailedLine } from '#web/screens/exam/failed-line.tsx'
 import classes from './goal.module.css'
 
 /** 'Data da prova', on the stub of the cover (spec 13.9). */
 export function GoalStub({ code, viewerId }: { code: string; viewerId: string }) {
-  const { data: standing } = useQuery(examStandingQuery(code, viewerId))
+  const query = useQuery(examStandingQuery(code, viewerId))
+  const { data: standing } = query
   const [opened, dialog] = useDisclosure(false)
   return (
     <div className={classes.stub}>
       <h2 className={classes.name}>Data da prova</h2>
+      <FailedLine text="Não foi possível carregar a sua data." query={query} />
       {standing !== undefined && (
         <>
           {standing.goal !== null && <Goal goal={standing.goal} />}

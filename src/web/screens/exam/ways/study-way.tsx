@@ -6,6 +6,7 @@ import { formatInteger } from '#pt-br/formats/numbers.ts'
 import type { Exam, ExamPage, ExamSituation, ExamStanding } from '#web/api/exams/exams.ts'
 import { ViewerActions, VisitorActions } from '#web/parts/exams/exam-actions.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
+import { FailedLine } from '#web/screens/exam/failed-line.tsx'
 import { Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Way, type WayRow } from './way.tsx'
@@ -50,6 +51,7 @@ export function ViewerStudy({ viewerId, exam, cards, standing, isMain, onUnlock 
   const underWay = situation?.underWay ?? null
   return (
     <Way {...STUDY} rows={standing.data ? rowsOf(standing.data) : []}>
+      <FailedLine text="Não foi possível carregar o que você já respondeu." query={standing} />
       {situation !== undefined && (
         <ViewerActions
           exam={exam}

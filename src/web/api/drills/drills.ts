@@ -2,12 +2,7 @@ import type { Client } from '#contract/client.ts'
 import type { SaidOfAnswer } from '#domain/mistakes/said.ts'
 import { api } from '#web/api/client/client.ts'
 import { isRefused, isTransientFailure } from '#web/api/client/refusal.ts'
-import {
-  ASKED_AGAIN_MS,
-  noteEndElsewhere,
-  openingQuery,
-  overviewQuery,
-} from '#web/api/simulations/simulations.ts'
+import { ASKED_AGAIN_MS, isOver, openingQuery, overviewQuery } from '#web/api/simulations/simulations.ts'
 import { whenAnswersSent } from '#web/api/simulations/unsent-answers.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
@@ -85,7 +80,7 @@ export function useSayOfAnswer(simulationId: string) {
     onSuccess: (_, { position, said }) => show(position, said),
     onError: (error, { position }, kept) => {
       show(position, kept?.before ?? null)
-      noteEndElsewhere(queryClient, simulationId, error)
+      if (isOver(error)) void queryClient.invalidateQueries({ queryKey: drillQuery(simulationId).queryKey })
     },
     retry: (_, error) => isTransientFailure(error),
     retryDelay: ASKED_AGAIN_MS,

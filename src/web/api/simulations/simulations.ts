@@ -88,7 +88,7 @@ export const isOver = (error: unknown): boolean => {
 const isLocked = (error: unknown): boolean => isRefused(error, 'PLACE_LOCKED', 'ACCESS_RESTRICTED')
 
 /** Finished or restarted elsewhere: the map learns how it ended. */
-export function noteEndElsewhere(queryClient: QueryClient, simulationId: string, error: unknown) {
+function noteEndElsewhere(queryClient: QueryClient, simulationId: string, error: unknown) {
   if (isOver(error)) void queryClient.invalidateQueries({ queryKey: simulationQuery(simulationId).queryKey })
 }
 

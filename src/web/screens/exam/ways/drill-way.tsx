@@ -1,4 +1,3 @@
-import { gateOf } from '#domain/payments/access.ts'
 import { resumeLabel } from '#pt-br/exam-ways.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { asleepInWords, reviewTodayLabel } from '#pt-br/mistakes.ts'
@@ -43,8 +42,7 @@ const rowsOf = ({ counts }: Mistakes): WayRow[] => [
 ]
 
 const mayBegin = ({ access, exam }: Mistakes): boolean =>
-  gateOf({ access, examActive: exam.status === 'active', suspended: false, hasUnlockedPlace: true }).kind ===
-  'open'
+  access === 'paid' || (access !== 'uninvited' && exam.status === 'active')
 
 type EnterProps = { code: string; mistakes: Mistakes; isMain: boolean }
 

@@ -184,3 +184,34 @@ it('what was said of an answer before grades it where it was said on the day on 
     { said_difficulty: null, said_guess: false },
   ])
 })
+
+it('a mark that was taken away in a drill does not come back from an older simulation', async () => {
+  const { db, executeSql } = migrated
+  const exam = await makeExam(db, { size: 2 })
+  const { id: userId } = await makePerson(db)
+  const sit = (mode: 'study' | 'drill', at: string) =>
+    pastOn(db).sit(userId, exam, { mode, at: new Date(at), right: 2 })
+  await sit('study', '2026-11-18T12:00:00Z')
+  await executeSql(
+    'update simulation_questions set marked_for_review = true where question_id = any($1::uuid[])',
+    [exam.questions.map(({ id }) => id)],
+  )
+  await sit('drill', '2026-11-19T12:00:00Z')
+  await executeSql(
+    `update simulation_questions set marked_for_review = true where question_id = $1 and simulation_id in (
+       select id from simulations where user_id = $2)`,
+    [exam.questions[0]?.id, userId],
+  )
+  await runAgain('0053_marks_taken_away')
+  const { rows } = await executeSql(
+    `select question_id, bool_or(marked_for_review) as marked from simulation_questions
+     where question_id = any($1::uuid[]) group by question_id`,
+    [exam.questions.map(({ id }) => id)],
+  )
+  expect(new Map(rows.map((row) => [row['question_id'], row['marked']]))).toEqual(
+    new Map([
+      [exam.questions[0]?.id, true],
+      [exam.questions[1]?.id, false],
+    ]),
+  )
+})

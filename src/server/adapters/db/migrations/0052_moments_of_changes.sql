@@ -1,3 +1,4 @@
+-- holds writes: question_changes
 ALTER TABLE "question_changes" ADD COLUMN "changed_at_before" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "question_changes" ADD COLUMN "changed_at_after" timestamp (3) with time zone;--> statement-breakpoint
 -- One transaction, one clock: what an edit or an import wrote bears its own moment.

@@ -34,6 +34,14 @@ describe('a block of focus', () => {
     })
   })
 
+  it('takes a blank of a Prova, which comes back on its own day, for no new question', () => {
+    const card = { questionId: 'blank', kind: 'restarted', due: 3, memory: null, entry: 'changed' } as const
+    const questions = [question('blank', { last: null, card }), question('new', { last: null })]
+    const drawn = blockOf({ questions, due: [], gains: [], size: 40, seed: 7 })
+    expect(drawn).toMatchObject({ unseen: 1, gain: 1 })
+    expect(drawn.ids).toEqual(['new', 'blank'])
+  })
+
   it('stops at its size', () => {
     expect(blockOf({ ...DRAW, size: 1 })).toEqual({ ids: ['due-2'], due: 1, unseen: 0, gain: 0 })
     expect(blockOf({ ...DRAW, size: 3 })).toMatchObject({ due: 2, unseen: 1, gain: 0 })

@@ -1,6 +1,7 @@
 import type { Viewer } from '#server/dependencies.ts'
 import { readExamStanding } from '#server/exam-access/exam-page.ts'
 import { markInMock } from '#server/mocks/mark-in-mock.ts'
+import { readSheet } from '#server/mocks/read-sheet.ts'
 import { startMock } from '#server/mocks/start-mock.ts'
 import { markInReview } from '#server/results/mark-in-review.ts'
 import { markPlace } from '#server/simulations/mark-and-rate.ts'
@@ -68,6 +69,16 @@ describe('a question that is marked for review', () => {
     for (let position = 0; position < 4; position += 1)
       await markPlace(deps, viewer, { simulationId: study, position, marked: false })
     expect(await markedOf(viewer, exam)).toBe(0)
+  })
+
+  it('is marked in no Prova under way by the end of a drill that left it blank', async () => {
+    const { exam, viewer } = await marker()
+    const { simulationId } = await drillOn(viewer, exam, { kind: 'marked' })
+    const { sheet } = await startMock(deps, viewer, { exam: exam.code, time: 'timed' })
+    await completeDrill(deps, viewer, { simulationId })
+    const { places } = await readSheet(deps, viewer, { simulationId: sheet.id })
+    expect(places.filter(({ marked }) => marked)).toEqual([])
+    expect(await markedOf(viewer, exam)).toBe(2)
   })
 
   it('has notes of its own in a Prova under way', async () => {

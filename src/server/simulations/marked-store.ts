@@ -51,7 +51,10 @@ async function unmarkQuestion(db: Db, { simulationId, position }: PlaceMark): Pr
   return rows.length > 0
 }
 
-/** Before blank places go: what was marked there is marked at the newest place that stays. */
+/**
+ * Before blank places go: a question that is marked nowhere else is marked at the newest place that stays, of an ended
+ * simulation before one under way. A Prova under way has notes of its own.
+ */
 export async function keepMarksOfBlankPlaces(tx: Db, simulationId: string) {
   await tx.execute(sql`
     update simulation_questions as kept set marked_for_review = true
@@ -63,11 +66,19 @@ export async function keepMarksOfBlankPlaces(tx: Db, simulationId: string) {
         where answer.simulation_id = blank.simulation_id and answer.question_id = blank.question_id
       )
       and kept.question_id = blank.question_id and not kept.marked_for_review
+      and not exists (
+        select from simulations as other
+        join simulation_questions as place on place.simulation_id = other.id and place.question_id = blank.question_id
+        where other.user_id = ending.user_id and other.exam_id = ending.exam_id and place.marked_for_review
+          and other.status <> 'abandoned' and other.id <> ending.id
+          and not (other.mode = 'mock' and other.status = 'active')
+      )
       and kept.simulation_id = (
         select newest.id from simulations as newest
         join simulation_questions as place on place.simulation_id = newest.id and place.question_id = blank.question_id
         where newest.user_id = ending.user_id and newest.exam_id = ending.exam_id
           and newest.status <> 'abandoned' and newest.id <> ending.id
-        order by newest.started_at desc, newest.id desc limit 1
+          and not (newest.mode = 'mock' and newest.status = 'active')
+        order by newest.status = 'active', newest.started_at desc, newest.id desc limit 1
       )`)
 }

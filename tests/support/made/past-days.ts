@@ -20,7 +20,6 @@ type Simulated = {
   right?: number
   wrong?: number
   status?: 'active' | 'completed' | 'abandoned'
-  mode?: 'study' | 'drill'
   finishedAt?: Date
 }
 
@@ -53,13 +52,12 @@ async function sitIn(
     right = 0,
     wrong = 0,
     status = 'completed',
-    mode = 'study',
     finishedAt,
   }: Simulated & { userId: string; exam: MadeExam },
 ) {
   const [made] = await db
     .insert(simulations)
-    .values({ userId, examId: exam.id, mode, totalQuestions: 10, startedAt: at })
+    .values({ userId, examId: exam.id, totalQuestions: 10, startedAt: at })
     .returning({ id: simulations.id })
   const simulationId = made?.id ?? ''
   for (const [position, { id: questionId }] of exam.questions.slice(0, right + wrong).entries()) {

@@ -185,33 +185,36 @@ it('what was said of an answer before grades it where it was said on the day on 
   ])
 })
 
-it('a mark that was taken away in a drill does not come back from an older simulation', async () => {
+it('of changes to a question from before, each learns the moment of the one that it went on from', async () => {
   const { db, executeSql } = migrated
   const exam = await makeExam(db, { size: 2 })
-  const { id: userId } = await makePerson(db)
-  const sit = (mode: 'study' | 'drill', at: string) =>
-    pastOn(db).sit(userId, exam, { mode, at: new Date(at), right: 2 })
-  await sit('study', '2026-11-18T12:00:00Z')
-  await executeSql(
-    'update simulation_questions set marked_for_review = true where question_id = any($1::uuid[])',
-    [exam.questions.map(({ id }) => id)],
-  )
-  await sit('drill', '2026-11-19T12:00:00Z')
-  await executeSql(
-    `update simulation_questions set marked_for_review = true where question_id = $1 and simulation_id in (
-       select id from simulations where user_id = $2)`,
-    [exam.questions[0]?.id, userId],
-  )
-  await runAgain('0053_marks_taken_away')
+  const [first, second] = exam.questions.map(({ id }) => id)
+  const place = (isActive: boolean) => JSON.stringify({ examId: exam.id, domainId: null, isActive })
+  const change = async (questionId: string | undefined, day: number, [before, after]: [boolean, boolean]) => {
+    const { rows } = await executeSql(
+      `insert into bulk_edits (kind, edit, total, changed, "left") values ('deactivate', '{}', 1, 1, '[]') returning id`,
+    )
+    await executeSql(
+      `insert into question_changes (bulk_edit_id, question_id, place_before, place_after, from_revision, to_revision, changed_at_after)
+       values ($1, $2, $3, $4, 1, 1, $5)`,
+      [rows[0]?.['id'], questionId, place(before), place(after), `2026-11-0${day}T12:00:00Z`],
+    )
+  }
+  await change(first, 1, [true, false])
+  await change(first, 2, [false, true])
+  await change(second, 1, [true, false])
+  // Somebody switched it on by hand in between.
+  await change(second, 2, [true, false])
+  await runAgain('0053_moments_before_changes')
   const { rows } = await executeSql(
-    `select question_id, bool_or(marked_for_review) as marked from simulation_questions
-     where question_id = any($1::uuid[]) group by question_id`,
-    [exam.questions.map(({ id }) => id)],
+    `select question_id, changed_at_before from question_changes where question_id = any($1::uuid[])
+     order by question_id = $2, changed_at_after`,
+    [[first, second], second],
   )
-  expect(new Map(rows.map((row) => [row['question_id'], row['marked']]))).toEqual(
-    new Map([
-      [exam.questions[0]?.id, true],
-      [exam.questions[1]?.id, false],
-    ]),
-  )
+  expect(rows.map((row) => row['changed_at_before'])).toEqual([
+    null,
+    new Date('2026-11-01T12:00:00Z'),
+    null,
+    null,
+  ])
 })

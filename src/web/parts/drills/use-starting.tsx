@@ -22,15 +22,20 @@ type Where = {
   onStarted?: (simulationId: string) => void
 }
 
+/** The drill under way is the one that the dialog asked about. */
+type Asked = { selection: DrillSelection; underWay: NonNullable<Where['running']> }
+
 export function useStarting({ exam, running, onStarted }: Where): Starting {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const starting = useStartDrill(exam.code)
-  const [asked, setAsked] = useState<DrillSelection | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
 
-  const begin = (selection: DrillSelection, ended: string | null) =>
+  const ended = asked?.underWay ?? running
+
+  const begin = (selection: DrillSelection, replaced: string | null) =>
     starting.mutate(
-      { selection, running: ended },
+      { selection, running: replaced },
       {
         onSuccess: ({ simulationId }) => {
           onStarted?.(simulationId)
@@ -53,7 +58,7 @@ export function useStarting({ exam, running, onStarted }: Where): Starting {
     start: (selection, underWay = running) => {
       if (isStarting) return
       if (underWay === null) begin(selection, null)
-      else setAsked(selection)
+      else setAsked({ selection, underWay })
     },
     isBusy: (selection) => isStarting && starting.variables?.selection === selection,
     dialog: (
@@ -63,10 +68,10 @@ export function useStarting({ exam, running, onStarted }: Where): Starting {
         confirmLabel="Montar outro"
         cancelLabel="Manter o atual"
         loading={isStarting}
-        onConfirm={() => asked !== null && begin(asked, running?.simulationId ?? null)}
+        onConfirm={() => asked !== null && begin(asked.selection, asked.underWay.simulationId)}
         onClose={() => setAsked(null)}
       >
-        {otherDrillSentence(running?.answered ?? 0)}
+        {otherDrillSentence(ended?.answered ?? 0)}
       </ConfirmDialog>
     ),
   }

@@ -61,12 +61,13 @@ describe('said again after a lost reply (spec 3.10)', () => {
     }
     const { rulingId } = await decide(deps, boss, said)
     expect(rulingId).toBe(id)
-    const outcomes = [
-      decide(deps, boss, { ...said, seen: 1, reply: 'Outra coisa.' }),
-      decide(deps, boss, { ...said, questionId: otherId }),
-      decide(deps, await makeAdmin(db), { ...said, seen: 1 }),
-    ]
-    for (const outcome of outcomes) expect(await outcomeOf(outcome)).toBe('ALREADY_DECIDED')
+    const sent = [
+      [boss, { ...said, seen: 1, reply: 'Outra coisa.' }],
+      [boss, { ...said, questionId: otherId }],
+      [await makeAdmin(db), { ...said, seen: 1 }],
+    ] as const
+    for (const [admin, again] of sent)
+      expect(await outcomeOf(decide(deps, admin, again))).toBe('ALREADY_DECIDED')
     expect(await countsOf(questionId)).toEqual({ rulings: 1, checks: 1 })
   })
 })

@@ -127,6 +127,7 @@ describe('one’s own data (spec 12.1)', () => {
           passChance: 0.4,
         },
       ],
+      questionMarks: [{ exam: exam.code, markedAt: asMoment }],
       drillLimits: [{ exam: exam.code, perDay: 30 }],
       studySnapshots: [
         {

@@ -159,6 +159,8 @@ const personalData = z.object({
       rateHigh: z.number().nullable(),
     }),
   ),
+  /** Of an exam, when a question was marked for review; no question is named. */
+  questionMarks: z.array(z.object({ exam: z.string(), markedAt: moment })),
   drillLimits: z.array(z.object({ exam: z.string(), perDay: z.int() })),
   /** What the person's answers came to; no question is named. */
   studySnapshots: z.array(

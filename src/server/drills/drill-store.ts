@@ -12,7 +12,6 @@ import {
 } from '#server/adapters/db/schema/simulations.ts'
 import { saidOnItsDay } from '#server/simulations/said-sql.ts'
 import { insertSimulation } from '#server/simulations/simulation-store.ts'
-import { keepMarksOfBlankPlaces } from '#server/simulations/marked-store.ts'
 import { deleteBlankPlaces, deleteUnanswered } from '#server/simulations/sweep-store.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 
@@ -104,7 +103,6 @@ export async function insertDrill(
 
 /** With what was answered, as if nothing else had been drawn: places keep their order. False where nothing was. */
 export async function endWithAnswered(tx: Db, simulationId: string): Promise<boolean> {
-  await keepMarksOfBlankPlaces(tx, simulationId)
   if (await deleteUnanswered(tx, simulationId)) return false
   await deleteBlankPlaces(tx, simulationId)
   await closeGaps(tx, simulationId)

@@ -4,10 +4,12 @@ import { markInMock } from '#server/mocks/mark-in-mock.ts'
 import { readSheet } from '#server/mocks/read-sheet.ts'
 import { startMock } from '#server/mocks/start-mock.ts'
 import { markInReview } from '#server/results/mark-in-review.ts'
+import { abandonSimulation } from '#server/simulations/end-simulation.ts'
 import { markPlace } from '#server/simulations/mark-and-rate.ts'
 import { drillingOn } from '#tests/support/calls/drilling.ts'
 import { simulatingOn } from '#tests/support/calls/simulating.ts'
 import { makeExam, type MadeExam } from '#tests/support/made/builders.ts'
+import { sittingMocksOn } from '#tests/support/made/mocks.ts'
 import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { describe, expect, it } from 'vitest'
@@ -19,6 +21,7 @@ import { markInDrill } from './say-and-mark.ts'
 const { deps, db } = await openTestDependencies(RELAXED_LIMITS)
 const { learner, missed, drillOn } = drillingOn(deps)
 const simulating = simulatingOn(deps)
+const mocks = sittingMocksOn(deps)
 
 /** Somebody with a finished simulation of four questions, of which the first two are marked in its review. */
 async function marker() {
@@ -91,6 +94,36 @@ describe('a question that is marked for review', () => {
     expect(await markedOf(viewer, exam)).toBe(2)
     await markInMock(deps, viewer, { simulationId: sheet.id, position: 0, marked: true })
     for (let position = 0; position < 4; position += 1) await mark(position, false)
+    expect(await markedOf(viewer, exam)).toBe(0)
+    await mocks.complete(viewer, sheet.id)
+    expect(await markedOf(viewer, exam)).toBe(0)
+  })
+
+  it('is marked by a note of a Prova from its end on, and no drill before copies the note', async () => {
+    const exam = await makeExam(db, { size: 4 })
+    const viewer = await learner(exam)
+    const { sheet } = await startMock(deps, viewer, { exam: exam.code, time: 'timed' })
+    const simulationId = sheet.id
+    await markInMock(deps, viewer, { simulationId, position: 0, marked: true })
+    const drill = await drillOn(viewer, exam, { kind: 'unseen' })
+    const { places } = await readDrill(deps, viewer, drill)
+    expect(places.filter(({ marked }) => marked)).toEqual([])
+    await mocks.choosing(viewer, simulationId)(sheet.places[1]?.questionId ?? '', [0])
+    await mocks.complete(viewer, simulationId)
     expect(await markedOf(viewer, exam)).toBe(1)
+  })
+
+  it('stays so where the place that was marked goes: left blank in a drill, or begun anew', async () => {
+    const exam = await makeExam(db, { size: 4 })
+    const viewer = await learner(exam)
+    const drill = await drillOn(viewer, exam, { kind: 'unseen' })
+    await markInDrill(deps, viewer, { ...drill, position: 2, marked: true })
+    await completeDrill(deps, viewer, drill)
+    expect(await markedOf(viewer, exam)).toBe(1)
+    const simulationId = await simulating.start(viewer, exam.code)
+    for (let position = 0; position < 4; position += 1)
+      await markPlace(deps, viewer, { simulationId, position, marked: true })
+    await abandonSimulation(deps, viewer, { simulationId })
+    expect(await markedOf(viewer, exam)).toBe(4)
   })
 })

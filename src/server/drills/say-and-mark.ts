@@ -25,5 +25,5 @@ export async function markInDrill(
   const drill = await findOwnDrill(db, { simulationId: mark.simulationId, userId: viewer.id })
   if (!drill) throw new Refused('SIMULATION_NOT_FOUND')
   if (drill.status !== 'active') throw new Refused('SIMULATION_NOT_ACTIVE')
-  if (!(await saveMarkOfQuestion(db, mark))) throw new Refused('NOT_FOUND')
+  if (!(await saveMarkOfQuestion(db, { ...mark, userId: viewer.id }))) throw new Refused('NOT_FOUND')
 }

@@ -1,8 +1,9 @@
 import { hotQuery, type Db } from '#server/adapters/db/database.ts'
-import { exams } from '#server/adapters/db/schema/catalog.ts'
+import { exams, questions } from '#server/adapters/db/schema/catalog.ts'
 import { drillLimits, verdictChanges } from '#server/adapters/db/schema/drills.ts'
 import { examGoals } from '#server/adapters/db/schema/learners.ts'
 import {
+  questionMarks,
   simulationAnswers,
   simulationQuestions,
   simulations,
@@ -56,8 +57,8 @@ const PARTS = [
     sql`${simulations} join ${simulationQuestions} on ${simulationQuestions.simulationId} = ${simulations.id} and ${simulationQuestions.keyShownAt} is not null where ${ownIn}`,
   ),
   part(
-    sql`count(*), sum(hashtext(${simulationQuestions.questionId}::text || ${simulations.id}::text)::bigint)`,
-    sql`${simulations} join ${simulationQuestions} on ${simulationQuestions.simulationId} = ${simulations.id} and ${simulationQuestions.markedForReview} where ${ownIn}`,
+    sql`count(*), sum(hashtext(${questionMarks.questionId}::text)::bigint)`,
+    sql`${questionMarks} join ${questions} on ${questions.id} = ${questionMarks.questionId} where ${questionMarks.userId} = ${person} and ${questions.examId} = ${exams.id}`,
   ),
 ]
 

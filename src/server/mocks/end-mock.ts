@@ -7,6 +7,7 @@ import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
 import { rejudgeEnded } from '#server/rulings/rejudge-ended.ts'
 import { lockRulings } from '#server/rulings/rejudge-store.ts'
+import { keepMarksOfMock } from '#server/simulations/marked-store.ts'
 import { leaveOut } from '#server/simulations/place-store.ts'
 import { markAbandoned, markCompleted } from '#server/simulations/simulation-store.ts'
 import {
@@ -96,6 +97,7 @@ async function judgeAll(tx: Db, mock: MockRow, { endedBy, at }: End): Promise<Mo
     countedQuestions: tally.counted,
     correctAnswers: tally.right,
   })
+  await keepMarksOfMock(tx, mock.id)
   await rejudgeEnded(tx, mock.id)
   return { ending: 'completed', endedBy }
 }

@@ -12,6 +12,6 @@ export async function markInMock(
   const mock = await findOwnMock(db, { simulationId: mark.simulationId, userId: viewer.id })
   if (!mock) throw new Refused('SIMULATION_NOT_FOUND')
   if (mock.status !== 'active') throw new Refused('SIMULATION_NOT_ACTIVE')
-  if (!(await saveMark(db, mark))) throw new Refused('NOT_FOUND')
+  if ((await saveMark(db, mark)) === null) throw new Refused('NOT_FOUND')
   return { now: mock.now.toISOString() }
 }

@@ -27,6 +27,7 @@ import {
   listFreeOpenings,
   listKeysShown,
   listMarks,
+  listQuestionMarks,
   listResultChanges,
   listSimulations,
 } from './export-simulation-store.ts'
@@ -73,6 +74,7 @@ async function everythingOf(tx: Db, userId: string) {
     mockStarts: (await listMockStarts(tx, userId)).map(inIso),
     examGoals: await listExamGoals(tx, userId),
     examOutcomes: (await listExamOutcomes(tx, userId)).map(inIso),
+    questionMarks: (await listQuestionMarks(tx, userId)).map(inIso),
     drillLimits: await listDrillLimits(tx, userId),
     studySnapshots: (await listStudySnapshots(tx, userId)).map(({ content, facts, ...snapshot }) => ({
       ...inIso(snapshot),

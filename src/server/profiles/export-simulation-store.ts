@@ -1,7 +1,8 @@
 import type { Db } from '#server/adapters/db/database.ts'
-import { exams } from '#server/adapters/db/schema/catalog.ts'
+import { exams, questions } from '#server/adapters/db/schema/catalog.ts'
 import { resultChanges } from '#server/adapters/db/schema/rulings.ts'
 import {
+  questionMarks,
   simulationAnswers,
   simulationQuestions,
   simulations,
@@ -104,6 +105,15 @@ export async function listMarks(db: Db, userId: string) {
     ({ position }) => position,
   )
 }
+
+export const listQuestionMarks = (db: Db, userId: string) =>
+  db
+    .select({ exam: exams.code, markedAt: questionMarks.markedAt })
+    .from(questionMarks)
+    .innerJoin(questions, eq(questions.id, questionMarks.questionId))
+    .innerJoin(exams, eq(exams.id, questions.examId))
+    .where(eq(questionMarks.userId, userId))
+    .orderBy(asc(questionMarks.markedAt), asc(questionMarks.questionId))
 
 /** Of places that were left out, when the review showed their keys. */
 export async function listKeysShown(db: Db, userId: string) {

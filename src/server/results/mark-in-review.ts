@@ -15,5 +15,5 @@ export async function markInReview(
   const simulation = await findOwnSimulation(db, { simulationId: mark.simulationId, userId: viewer.id })
   if (!simulation) throw new Refused('SIMULATION_NOT_FOUND')
   if (simulation.status !== 'completed') throw new Refused('SIMULATION_NOT_COMPLETED')
-  if (!(await saveMarkOfQuestion(db, mark))) throw new Refused('NOT_FOUND')
+  if (!(await saveMarkOfQuestion(db, { ...mark, userId: viewer.id }))) throw new Refused('NOT_FOUND')
 }

@@ -15,7 +15,7 @@ export async function markPlace(
   const simulation = await findOwnOfMode(db, { simulationId, userId: viewer.id, mode: 'study' })
   if (!simulation) throw new Refused('SIMULATION_NOT_FOUND')
   if (simulation.status !== 'active') throw new Refused('SIMULATION_NOT_ACTIVE')
-  if (!(await saveMarkOfQuestion(db, mark))) throw new Refused('NOT_FOUND')
+  if (!(await saveMarkOfQuestion(db, { ...mark, userId: viewer.id }))) throw new Refused('NOT_FOUND')
 }
 
 /** Rates the difficulty of an answered question. Refuses: ANSWER_MISSING, foreign and unknown alike (spec 6.11). */

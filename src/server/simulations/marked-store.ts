@@ -1,84 +1,71 @@
 import { hotQuery, type Db } from '#server/adapters/db/database.ts'
-import { simulationQuestions, simulations } from '#server/adapters/db/schema/simulations.ts'
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { questions } from '#server/adapters/db/schema/catalog.ts'
+import { questionMarks, simulationQuestions } from '#server/adapters/db/schema/simulations.ts'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { saveMark, type PlaceMark } from './place-store.ts'
 
 const marked = hotQuery((db) =>
   db
-    .selectDistinct({ questionId: simulationQuestions.questionId })
-    .from(simulations)
-    .innerJoin(
-      simulationQuestions,
-      and(
-        eq(simulationQuestions.simulationId, simulations.id),
-        eq(simulationQuestions.markedForReview, true),
-      ),
-    )
+    .select({ questionId: questionMarks.questionId })
+    .from(questionMarks)
+    .innerJoin(questions, eq(questions.id, questionMarks.questionId))
     .where(
       and(
-        sql`${simulations.userId} = ${sql.placeholder('userId')}::uuid`,
-        sql`${simulations.examId} = ${sql.placeholder('examId')}::uuid`,
-        ne(simulations.status, 'abandoned'),
+        sql`${questionMarks.userId} = ${sql.placeholder('userId')}::uuid`,
+        sql`${questions.examId} = ${sql.placeholder('examId')}::uuid`,
       ),
     )
     .prepare('marked_questions'),
 )
 
-/** Questions of an exam that are marked for review in a simulation that was not given up (spec 15.7). */
+/** Questions of an exam that the person marked for review (spec 15.7). */
 export async function listMarkedIds(db: Db, of: { userId: string; examId: string }): Promise<string[]> {
   return (await marked(db).execute(of)).map(({ questionId }) => questionId)
 }
 
-/** A mark stands at its place; taken away, it is gone from all of the question's. False where there is no such place. */
-export const saveMarkOfQuestion = (db: Db, mark: PlaceMark): Promise<boolean> =>
-  mark.marked ? saveMark(db, mark) : unmarkQuestion(db, mark)
+type OwnMark = PlaceMark & { userId: string }
+
+/** Of a place and of its question, which loses it everywhere once it is taken away. False where there is no such place. */
+export const saveMarkOfQuestion = (db: Db, mark: OwnMark): Promise<boolean> =>
+  db.transaction((tx) => (mark.marked ? markQuestion(tx, mark) : unmarkQuestion(tx, mark)))
+
+async function markQuestion(tx: Db, { userId, ...mark }: OwnMark): Promise<boolean> {
+  const questionId = await saveMark(tx, mark)
+  if (questionId === null) return false
+  await tx.insert(questionMarks).values({ userId, questionId }).onConflictDoNothing()
+  return true
+}
 
 /** But for a Prova under way, whose marks are notes of its own. */
-async function unmarkQuestion(db: Db, { simulationId, position }: PlaceMark): Promise<boolean> {
+async function unmarkQuestion(tx: Db, { userId, simulationId, position }: OwnMark): Promise<boolean> {
   const ownIds = sql`array(select other.id from simulations as own join simulations as other on other.user_id = own.user_id and other.exam_id = own.exam_id where own.id = ${simulationId} and not (other.mode = 'mock' and other.status = 'active'))`
-  const questionId = sql`(select place.question_id from simulation_questions as place where place.simulation_id = ${simulationId} and place.position = ${position})`
-  const rows = await db
+  const ofPlace = sql`(select place.question_id from simulation_questions as place where place.simulation_id = ${simulationId} and place.position = ${position})`
+  const [place] = await tx
     .update(simulationQuestions)
     .set({ markedForReview: false })
     .where(
       and(
         sql`${simulationQuestions.simulationId} = any(${ownIds})`,
-        sql`${simulationQuestions.questionId} = ${questionId}`,
+        sql`${simulationQuestions.questionId} = ${ofPlace}`,
         or(eq(simulationQuestions.markedForReview, true), eq(simulationQuestions.simulationId, simulationId)),
       ),
     )
-    .returning({ position: simulationQuestions.position })
-  return rows.length > 0
+    .returning({ questionId: simulationQuestions.questionId })
+  if (!place) return false
+  const { questionId } = place
+  await tx
+    .delete(questionMarks)
+    .where(and(eq(questionMarks.userId, userId), eq(questionMarks.questionId, questionId)))
+  return true
 }
 
-/**
- * Before blank places go: a question that is marked nowhere else is marked at the newest place that stays, of an ended
- * simulation before one under way. A Prova under way has notes of its own.
- */
-export async function keepMarksOfBlankPlaces(tx: Db, simulationId: string) {
+/** With the end of a Prova its notes become marks of their questions. */
+export async function keepMarksOfMock(tx: Db, simulationId: string) {
   await tx.execute(sql`
-    update simulation_questions as kept set marked_for_review = true
-    from simulation_questions as blank
-    join simulations as ending on ending.id = blank.simulation_id
-    where blank.simulation_id = ${simulationId} and blank.marked_for_review
-      and not exists (
-        select from simulation_answers as answer
-        where answer.simulation_id = blank.simulation_id and answer.question_id = blank.question_id
-      )
-      and kept.question_id = blank.question_id and not kept.marked_for_review
-      and not exists (
-        select from simulations as other
-        join simulation_questions as place on place.simulation_id = other.id and place.question_id = blank.question_id
-        where other.user_id = ending.user_id and other.exam_id = ending.exam_id and place.marked_for_review
-          and other.status <> 'abandoned' and other.id <> ending.id
-          and not (other.mode = 'mock' and other.status = 'active')
-      )
-      and kept.simulation_id = (
-        select newest.id from simulations as newest
-        join simulation_questions as place on place.simulation_id = newest.id and place.question_id = blank.question_id
-        where newest.user_id = ending.user_id and newest.exam_id = ending.exam_id
-          and newest.status <> 'abandoned' and newest.id <> ending.id
-          and not (newest.mode = 'mock' and newest.status = 'active')
-        order by newest.status = 'active', newest.started_at desc, newest.id desc limit 1
-      )`)
+    insert into question_marks (user_id, question_id)
+    select mock.user_id, place.question_id
+    from simulations as mock
+    join simulation_questions as place on place.simulation_id = mock.id and place.marked_for_review
+    where mock.id = ${simulationId} and mock.user_id is not null
+    on conflict do nothing`)
 }

@@ -214,8 +214,9 @@ export async function saveTrialOpening(
 
 export type PlaceMark = { simulationId: string; position: number; marked: boolean }
 
-export async function saveMark(db: Db, mark: PlaceMark): Promise<boolean> {
-  const rows = await db
+/** The id of the question that is marked; null where there is no such place. */
+export async function saveMark(db: Db, mark: PlaceMark): Promise<string | null> {
+  const [row] = await db
     .update(simulationQuestions)
     .set({ markedForReview: mark.marked })
     .where(
@@ -224,8 +225,8 @@ export async function saveMark(db: Db, mark: PlaceMark): Promise<boolean> {
         eq(simulationQuestions.position, mark.position),
       ),
     )
-    .returning({ position: simulationQuestions.position })
-  return rows.length > 0
+    .returning({ questionId: simulationQuestions.questionId })
+  return row?.questionId ?? null
 }
 
 /** Of an own simulation, of another mode than study once it is finished; false without a stored answer. */

@@ -27,7 +27,7 @@ import { insertDrill } from '#server/drills/drill-store.ts'
 import { completeDrill } from '#server/drills/end-drill.ts'
 import { answerInDrill } from '#server/drills/open-drill-place.ts'
 import { setLimit } from '#server/drills/read-mistakes.ts'
-import { sayOfAnswer } from '#server/drills/say-and-mark.ts'
+import { markInDrill, sayOfAnswer } from '#server/drills/say-and-mark.ts'
 import { SCHEDULER } from '#server/mistakes/closed-days.ts'
 import { saveSnapshot } from '#server/mistakes/study-store.ts'
 import { saveOutcome } from '#server/readiness/readiness-store.ts'
@@ -157,6 +157,7 @@ async function drill(deps: Dependencies, person: Viewer, exam: MadeExam) {
     invariant(simulationId !== null, 'no other drill of the person runs')
     await answerInDrill(deps, person, { simulationId, questionId, selectedOptions: [1], secondsSpent: 20 })
     await sayOfAnswer(deps, person, { simulationId, questionId, said: 'guess' })
+    await markInDrill(deps, person, { simulationId, position: 0, marked: true })
     if (ends) await completeDrill(deps, person, { simulationId })
   }
   await setLimit(deps, person, { exam: exam.code, perDay: 30 })

@@ -218,3 +218,39 @@ it('of changes to a question from before, each learns the moment of the one that
     null,
   ])
 })
+
+it('marks of places become marks of questions, but for what a drill of marked ones took away', async () => {
+  const { db, executeSql } = migrated
+  const exam = await makeExam(db, { size: 4 })
+  const { id: userId } = await makePerson(db)
+  await pastOn(db).sit(userId, exam, { at: new Date('2026-11-18T12:00:00Z'), right: 4 })
+  const ids = exam.questions.map(({ id }) => id)
+  await executeSql(
+    'update simulation_questions set marked_for_review = true where question_id = any($1::uuid[]) and position < 3',
+    [ids],
+  )
+  const drilled = async (
+    kind: 'marked' | 'unseen',
+    day: number,
+    { list, stays }: { list: number[]; stays: number[] },
+  ) => {
+    const { rows } = await executeSql(
+      `insert into simulations (user_id, exam_id, mode, status, started_at, completed_at, total_questions, counted_questions, correct_answers)
+       values ($1, $2, 'drill', 'completed', $3, $3, $4, 0, 0) returning id`,
+      [userId, exam.id, `2026-11-${day}T12:00:00Z`, list.length],
+    )
+    const id = rows[0]?.['id']
+    await executeSql('insert into drills (simulation_id, kind) values ($1, $2)', [id, kind])
+    for (const [position, index] of list.entries())
+      await executeSql(
+        `insert into simulation_questions (simulation_id, position, question_id, revision, is_free, marked_for_review)
+         values ($1, $2, $3, 1, true, $4)`,
+        [id, position, ids[index], stays.includes(index)],
+      )
+  }
+  await drilled('marked', 19, { list: [0, 1], stays: [1] })
+  await drilled('unseen', 20, { list: [2, 3], stays: [] })
+  await runAgain('0055_fill_marks_of_questions')
+  const { rows } = await executeSql('select question_id from question_marks where user_id = $1', [userId])
+  expect(new Set(rows.map((row) => row['question_id']))).toEqual(new Set([ids[1], ids[2]]))
+})

@@ -18,7 +18,7 @@ export type TrendPoint = Trend['points'][number]
 
 export const resultsKey = ['results'] as const
 
-/** A finished simulation never changes: results stay fresh for 5 minutes (spec 3.12). */
+/** Of a finished simulation only marks and rulings change: results stay fresh for 5 minutes (spec 3.12). */
 const FRESH_MS = 5 * MINUTE_MS
 
 export const resultQuery = (exam: string, simulation: string | undefined) =>

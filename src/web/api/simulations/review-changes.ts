@@ -31,8 +31,12 @@ export function useMarkInReview(simulationId: string, onRefused: (error: Error) 
     },
     onSuccess: (_, { position, marked }) => {
       stored.set(position, marked)
-      // The Caderno counts what is marked.
+      // The Caderno counts what is marked; taken away, it is gone from other simulations, too.
       void queryClient.invalidateQueries({ queryKey: ['mistakes'] })
+      void queryClient.invalidateQueries({
+        queryKey: resultsKey,
+        predicate: ({ queryKey }) => !queryKey.includes(simulationId),
+      })
     },
     onError: (error, { position, marked }) => {
       show({ position, marked: stored.get(position) ?? !marked })

@@ -180,8 +180,11 @@ export function useMarkPlace(simulationId: string, mode?: CommentedMode) {
       await queryClient.cancelQueries({ queryKey: simulationQuery(simulationId).queryKey })
       show(position, marked)
     },
-    // A reading meanwhile may have missed it.
-    onSuccess: (_, { position, marked }) => show(position, marked),
+    onSuccess: (_, { position, marked }) => {
+      // A reading meanwhile may have missed it; what is taken away is gone from ended ones, too.
+      show(position, marked)
+      void queryClient.invalidateQueries({ queryKey: ['results'] })
+    },
     onError: (error, { position, marked }) => {
       show(position, !marked)
       noteEndElsewhere(queryClient, simulationId, error)

@@ -61,7 +61,7 @@ export const questionChanges = pgTable(
     /** `changed_at` of the question before; null where it was not kept. */
     changedAtBefore: moment(),
     /** Likewise after: one that has another now was changed since. Undoing a later change hands its own on to this one. */
-    changedAtAfter: moment().notNull(),
+    changedAtAfter: createdAt(),
     contentBefore: jsonb().$type<QuestionDraft>(),
     deleted: jsonb().$type<DeletedQuestion>(),
   },

@@ -93,6 +93,7 @@ export const simulationQuestions = pgTable(
     revision: integer().notNull(),
     /** Among the first of the exam's own order when the list was drawn: may be opened without a plan (domain/payments/access.ts). */
     isFree: boolean().notNull(),
+    /** What the place shows: its question may be marked without it, of a Prova under way also the other way round. */
     markedForReview: boolean().notNull().default(false),
     leftOut: boolean().notNull().default(false),
     /** When the review first showed the key of a place that was left out; of others the end of the simulation opens it. */
@@ -116,6 +117,24 @@ export const simulationQuestions = pgTable(
       foreignColumns: [questionRevisions.questionId, questionRevisions.number],
     }).onDelete('restrict'),
     check('simulation_questions_position', sql`${t.position} >= 0`),
+  ],
+)
+
+/** 'Marcar para revisar' of study, drills, reviews and ended Provas: until somebody takes it away (spec 15.7). */
+export const questionMarks = pgTable(
+  'question_marks',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    questionId: uuid()
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    markedAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.questionId] }),
+    index('question_marks_of_question').on(t.questionId),
   ],
 )
 

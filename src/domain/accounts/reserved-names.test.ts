@@ -65,6 +65,30 @@ describe('a name that poses as the house', () => {
     'A. D. Minetti',
   ])('is none: %s', (name) => expect(ofUser(name)).toBe(false))
 
+  it.each([
+    ['FIA', 'Sofia Lima'],
+    ['ITA', 'Rita Souza'],
+    ['UNA', 'Bruna Alves'],
+    ['365', 'Maria Esteves'],
+    ['365', 'E. S. Prado'],
+    ['666', 'Ana Lima'],
+    ['666', ''],
+  ])('is none where a short brand or one without letters is part of it: %s, %s', (brand, name) =>
+    expect(posesAsHouse({ name, brand, role: 'user' })).toBe(false),
+  )
+
+  it.each([
+    ['FIA', 'FIA'],
+    ['FIA', 'Professor da Fia'],
+    ['FIA', 'F.I.A. oficial'],
+    ['FIA', 'F1A 2026'],
+    ['Ás', 'As Cursos'],
+    ['Escola', 'MinhaEscolaReal'],
+    ['Sol 10', 'sol10'],
+  ])('is refused where a short brand is a word of it, a longer one anywhere: %s, %s', (brand, name) =>
+    expect(posesAsHouse({ name, brand, role: 'user' })).toBe(true),
+  )
+
   it('is no pose of whoever administers', () => {
     expect(posesAsHouse({ name: 'Equipe Gabarite', brand: 'Gabarite', role: 'admin' })).toBe(false)
   })

@@ -44,13 +44,19 @@ const LOOKS_LIKE = new Map(
 const SIGN_ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6]
 const ALPHABET_LENGTH = 26
 
-/** The brand anywhere in a name, another house word as a word; case, accents, look-alikes and signs change nothing. */
+/** A shorter brand is part of many a name: 'FIA' of 'Sofia'. */
+const LEAST_LETTERS_ANYWHERE = 6
+
+/**
+ * The brand anywhere in a name, a short one and another house word as a word; case, accents, look-alikes and signs
+ * change nothing. See spec 4.2.
+ */
 export function posesAsHouse({ name, brand, role }: { name: string; brand: string; role: Role }): boolean {
   if (role === 'admin') return false
   const decomposed = plain(name)
   // A digit may replace a letter, or be nothing.
   const readings = [asRead(decomposed), asRead(decomposed.replaceAll(/\p{N}/gu, ' '))]
-  return readings.some((reading) => namesBrand(reading, asRead(plain(brand))) || hasHouseWord(reading))
+  return readings.some((reading) => namesBrand(reading, plain(brand)) || hasWord(reading, HOUSE_WORDS))
 }
 
 const plain = (text: string): string =>
@@ -70,19 +76,24 @@ function ofSignAlphabet(sign: string): string {
 
 const wordsOf = (text: string): string[] => text.split(/\P{L}+/u).filter((word) => word !== '')
 
-const namesBrand = (text: string, brand: string): boolean =>
-  wordsOf(text).join('').includes(wordsOf(brand).join(''))
+function namesBrand(text: string, plainBrand: string): boolean {
+  if (!/\p{L}/u.test(plainBrand)) return false
+  const brand = wordsOf(asRead(plainBrand)).join('')
+  return brand.length < LEAST_LETTERS_ANYWHERE
+    ? hasWord(text, [brand])
+    : wordsOf(text).join('').includes(brand)
+}
 
 /** Neighbours count as one word, too: 'S u p o r t e' has seven. */
-function hasHouseWord(text: string): boolean {
+function hasWord(text: string, sought: readonly string[]): boolean {
   const words = wordsOf(text)
-  const longest = Math.max(...HOUSE_WORDS.map(({ length }) => length))
+  const longest = Math.max(...sought.map(({ length }) => length))
   return words.some((_, first) => {
     let joined = ''
     for (const word of words.slice(first)) {
       joined += word
       if (joined.length > longest) return false
-      if (HOUSE_WORDS.includes(joined)) return true
+      if (sought.includes(joined)) return true
     }
     return false
   })

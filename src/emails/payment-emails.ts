@@ -65,8 +65,8 @@ type Refunded = Bought & {
   protocol: string
   /** What was charged, which may be another amount than what was agreed. */
   money: { amount: number; currency: string }
-  /** Null: transferred by hand. */
-  by: PaymentMethod | null
+  /** Null: the provider has methods that we do not name. */
+  by: PaymentMethod | 'transfer' | null
   gaveAccess: boolean
   /** What other purchases still open. */
   accessUntil: Date | null
@@ -77,7 +77,7 @@ const ON_CARD = ' No cartão, o valor aparece na próxima fatura ou na seguinte,
 /** The money went back. `protocol` names the refund. */
 export const refundedEmail = ({ money, by, ...bought }: Refunded): RenderedEmail => {
   const sum = formatMoneyOf(money.amount, money.currency)
-  const way = by === null ? 'por transferência' : 'pela mesma forma em que foi paga'
+  const way = by === 'transfer' ? 'por transferência' : 'pela mesma forma em que foi paga'
   return renderEmail({
     subject: `Reembolso do ${bought.exam.code}, protocolo ${bought.protocol}`,
     preview: `${sum} de volta.`,

@@ -115,10 +115,20 @@ test('a second payment beside one on its way is warned of', () => {
 })
 
 test('a row says how it was paid, or that nothing was', () => {
-  const never = { method: null, cardLast4: null }
-  expect(paymentDetail({ ...never, status: 'pending' })).toBe('Forma de pagamento ainda não escolhida')
-  expect(paymentDetail({ ...never, status: 'expired' })).toBe('Nada foi cobrado')
-  expect(paymentDetail({ method: 'pix', cardLast4: null, status: 'expired' })).toBe('Pix')
+  const unnamed = { method: null, cardLast4: null, refund: { kind: 'none' } } as const
+  expect(paymentDetail({ ...unnamed, status: 'pending' })).toBe('Forma de pagamento ainda não escolhida')
+  expect(paymentDetail({ ...unnamed, status: 'expired' })).toBe('Nada foi cobrado')
+  expect(paymentDetail({ ...unnamed, status: 'failed' })).toBe('Nada foi cobrado')
+  expect(paymentDetail({ ...unnamed, method: 'pix', status: 'expired' })).toBe('Pix')
+})
+
+test('what was paid in a way that we do not name was charged all the same', () => {
+  const unnamed = { method: null, cardLast4: null, refund: { kind: 'none' } } as const
+  for (const status of ['paid', 'refunded', 'disputed'] as const)
+    expect(paymentDetail({ ...unnamed, status })).toBe('Pela operadora do pagamento')
+  expect(paymentDetail({ ...unnamed, status: 'failed', refund: { kind: 'processing' } })).toBe(
+    'Pela operadora do pagamento',
+  )
 })
 
 test('a boleto is paid back by transfer, which needs an account', () => {

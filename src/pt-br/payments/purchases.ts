@@ -1,6 +1,11 @@
 import type { ExamStatus } from '#domain/exams/exams.ts'
 import { FREE_QUESTIONS } from '#domain/payments/access.ts'
-import type { PaymentMethod, PaymentStatus, PurchaseCause } from '#domain/payments/payment.ts'
+import {
+  wasEverPaid,
+  type PaymentMethod,
+  type PaymentStatus,
+  type PurchaseCause,
+} from '#domain/payments/payment.ts'
 import type { PaidPlanType } from '#domain/payments/plans.ts'
 import type { QueueChange } from '#domain/payments/purchase-queue.ts'
 import type { RefundAvailability } from '#domain/payments/refund.ts'
@@ -50,10 +55,16 @@ export const GIVES_DAYS: ReadonlySet<PurchaseCause> = new Set(['payment-confirme
 
 type PaidWith = { method: PaymentMethod | null; cardLast4: string | null }
 
-/** How it was paid; for one never paid, that nothing was charged. */
-export function paymentDetail(purchase: PaidWith & { status: PaymentStatus }): string {
-  if (purchase.method !== null) return paidWith(purchase)
-  return purchase.status === 'pending' ? 'Forma de pagamento ainda não escolhida' : 'Nada foi cobrado'
+type Settled = PaidWith & { status: PaymentStatus; refund: { kind: RefundAvailability['kind'] } }
+
+/** How it was paid; for one never paid, that nothing was charged. The provider has methods that we do not name. */
+export function paymentDetail(purchase: Settled): string {
+  const { method, status, refund } = purchase
+  if (method !== null) return paidWith(purchase)
+  if (status === 'pending') return 'Forma de pagamento ainda não escolhida'
+  return wasEverPaid(status) || refund.kind === 'processing'
+    ? 'Pela operadora do pagamento'
+    : 'Nada foi cobrado'
 }
 
 /** 'Cartão final 4242', 'Cartão', 'Pix', 'Boleto'; before it is known 'Ainda não escolhida'. */

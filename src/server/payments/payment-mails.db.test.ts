@@ -3,9 +3,10 @@ import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import { makeBuyer, mailSubjects } from '#tests/support/made/bought.ts'
 import { buyPlan, payOnPage, simulatedProviderOf } from '#tests/support/made/buying.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
-import { sql } from 'drizzle-orm'
+import { like, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { fulfil } from './fulfil.ts'
+import { refundPurchase } from './refund-purchase.ts'
 
 const { deps, db } = await openTestDependencies()
 const provider = simulatedProviderOf(deps)
@@ -89,4 +90,22 @@ it('a card that was refused is told once, and a page that ran out is not', async
   await hear(await payOnPage(deps, viewer, { ...of, outcome: 'decline' }))
   await hear(await payOnPage(deps, viewer, { ...of, outcome: 'abandon' }))
   expect(await mailSubjects(db)).toEqual([`Pagamento não aprovado: ${exam.code}`])
+})
+
+it('a refund of what was paid in a way that we do not name speaks of no card', async () => {
+  const { viewer, of } = await makeBuyer(db)
+  const readRecord = async (sessionId: string) => {
+    const record = await provider.readRecord(sessionId)
+    return record && { ...record, method: null, cardLast4: null }
+  }
+  const unnamed = { ...deps, provider: { ...provider, readRecord } }
+  const { id } = await buyPlan(unnamed, viewer, of)
+  await refundPurchase(unnamed, viewer, { purchaseId: id })
+  const told = await db
+    .select({ text: outboxMails.text })
+    .from(outboxMails)
+    .where(like(outboxMails.subject, 'Reembolso%'))
+  expect(told).toHaveLength(1)
+  expect(told[0]?.text).toContain('pela mesma forma em que foi paga.')
+  expect(told[0]?.text).not.toMatch(/cartão/i)
 })

@@ -129,7 +129,7 @@ const EMAILS: Record<MailKind, Write> = {
       money: isByHand
         ? { amount: purchase.amountCentavos, currency: CURRENCY }
         : { amount: record.refundedCentavos, currency: record.currency },
-      by: isByHand ? null : (purchase.method ?? 'card'),
+      by: isByHand ? 'transfer' : purchase.method,
       gaveAccess: before.paidAt !== null,
       accessUntil: access.kind === 'paid' ? access.expiresAt : null,
     })

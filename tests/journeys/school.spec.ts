@@ -139,6 +139,22 @@ for (const access of ['open', 'invited'] as const)
       await expect(page.getByRole('button', { name: /Renovar|Estender|Assinar/ })).toHaveCount(0)
     })
 
+    test('says that payments of before could not be read, and reads them again', async ({
+      page,
+      context,
+    }) => {
+      await signIn(context, 'customer')
+      await page.goto('/profile?aba=senha')
+      await page.route('**/api/purchases*', (route) => route.fulfill({ status: 500 }))
+      await page.getByRole('tab', { name: 'Meus acessos' }).click()
+      await expect(page.getByText('Não foi possível carregar seus pagamentos')).toBeVisible({
+        timeout: 15_000,
+      })
+      await page.unroute('**/api/purchases*')
+      await page.getByRole('button', { name: 'Tentar Novamente' }).click()
+      await expect(page.getByRole('link', { name: /recibo/i }).first()).toBeVisible()
+    })
+
     test('signs its mails with its own name', async ({ page }) => {
       const email = `turma-${access}@exemplo.com`
       const joined = await page.request.post('/api/accounts', {

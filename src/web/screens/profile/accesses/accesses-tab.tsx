@@ -51,8 +51,8 @@ const AllOpen = () => (
 
 /** Who bought before the shop closed keeps receipts and guarantees. */
 function PaymentsOfBefore() {
-  const { data } = useInfiniteQuery(purchasesQuery)
-  return (data?.pages[0]?.total ?? 0) === 0 ? null : <PaymentsSection />
+  const { data, isFetched } = useInfiniteQuery(purchasesQuery)
+  return isFetched && data?.pages[0]?.total !== 0 && <PaymentsSection />
 }
 
 function AccessList({ subscriptions }: { subscriptions: UseQueryResult<Subscription[]> }) {

@@ -274,18 +274,19 @@ describe('what the confirmation of a deletion names', () => {
       `select to_char(max(expires_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as until from subscriptions where user_id = '${ana.viewer.id}'`,
     )
     const bought = await db
-      .select({ id: purchases.id, paidAt: purchases.paidAt })
+      .select({ id: purchases.id, paidAt: purchases.paidAt, refundCentavos: purchases.amountCentavos })
       .from(purchases)
       .where(sql`user_id = ${ana.viewer.id} and status = 'paid'`)
       .orderBy(purchases.number)
     const title = { code: exam.code, name: `Exame ${exam.code}` }
     expect((await ana.get('/api/profile/deletion')).body).toEqual({
       isLastAdmin: false,
-      livePlans: [{ ...title, expiresAt: String(last?.until) }],
-      refundable: bought.map(({ id, paidAt }) => ({
+      livePlans: [{ ...title, expiresAt: String(last?.until), isBought: true }],
+      refundable: bought.map(({ id, paidAt, refundCentavos }) => ({
         ...title,
         purchaseId: id,
         paidAt: paidAt?.toISOString(),
+        refundCentavos,
       })),
       comments: 1,
       purchases: 3,

@@ -26,8 +26,13 @@ const OPEN = {
 const MUCH = {
   isLastAdmin: false,
   livePlans: [
-    { code: 'SAA-C03', name: 'AWS Solutions Architect', expiresAt: '2027-02-22T15:00:00.000Z' },
-    { code: 'PSM-I', name: 'Professional Scrum Master I', expiresAt: null },
+    {
+      code: 'SAA-C03',
+      name: 'AWS Solutions Architect',
+      expiresAt: '2027-02-22T15:00:00.000Z',
+      isBought: true,
+    },
+    { code: 'PSM-I', name: 'Professional Scrum Master I', expiresAt: null, isBought: false },
   ],
   refundable: [
     {
@@ -35,6 +40,7 @@ const MUCH = {
       name: 'AWS Solutions Architect',
       purchaseId: '7f1d0000-0000-4000-8000-000000000001',
       paidAt: '2026-11-20T15:00:00.000Z',
+      refundCentavos: 7990,
     },
   ],
   comments: 12,

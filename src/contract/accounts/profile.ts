@@ -273,8 +273,8 @@ export const profile = {
   deletionFacts: signedIn.get('/profile/deletion', 'O que a exclusão apaga').output(
     z.object({
       isLastAdmin: z.boolean(),
-      livePlans: z.array(title.extend({ expiresAt: moment.nullable() })),
-      refundable: z.array(title.extend({ purchaseId: idField, paidAt: moment })),
+      livePlans: z.array(title.extend({ expiresAt: moment.nullable(), isBought: z.boolean() })),
+      refundable: z.array(title.extend({ purchaseId: idField, paidAt: moment, refundCentavos: z.int() })),
       comments: z.int(),
       purchases: z.int(),
     }),

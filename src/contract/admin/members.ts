@@ -17,7 +17,12 @@ const member = z.object({
 })
 
 /** Null is for ever. */
-const livePlan = z.object({ code: z.string(), name: z.string(), expiresAt: moment.nullable() })
+const livePlan = z.object({
+  code: z.string(),
+  name: z.string(),
+  expiresAt: moment.nullable(),
+  isBought: z.boolean(),
+})
 
 export const adminMembers = {
   /** Newest first, ten a page; days are inclusive. `adminCount`: with one, that one's role cannot change. */

@@ -132,6 +132,9 @@ export function refundedWhen(method: PaymentMethod | null): string {
   return method === 'pix' ? 'Em poucos minutos, conforme o banco' : 'Em alguns dias, conforme o banco'
 }
 
+/** Of a plan that ends with its account (spec 12.2). */
+export const NOT_REFUNDED_BY_ITSELF = 'O valor não é devolvido por si.'
+
 /** What follows a refund that was asked for. A boleto's is transferred by hand (decisions/018). */
 export const refundUnderWay = (method: PaymentMethod | null): string =>
   method === 'boleto'

@@ -25,8 +25,8 @@ export const readDeletionFacts = ({ db }: Pick<Dependencies, 'db'>, viewer: View
 async function refundableOf(tx: Db, userId: string, now: Date) {
   const purchases = await listRefundFacts(tx, userId)
   return purchases.flatMap((purchase) => {
-    const { code, name, purchaseId, paidAt } = purchase
-    const { kind } = refundAvailability(purchase, now)
-    return kind === 'possible' && paidAt !== null ? [inIso({ code, name, purchaseId, paidAt })] : []
+    const { code, name, purchaseId, paidAt, amountCentavos, refundedCentavos } = purchase
+    if (refundAvailability(purchase, now).kind !== 'possible' || paidAt === null) return []
+    return [inIso({ code, name, purchaseId, paidAt, refundCentavos: amountCentavos - refundedCentavos })]
   })
 }

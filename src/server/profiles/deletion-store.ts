@@ -13,6 +13,8 @@ export const listRefundFacts = (db: Db, userId: string) =>
       purchaseId: purchases.id,
       examId: purchases.examId,
       status: purchases.status,
+      amountCentavos: purchases.amountCentavos,
+      refundedCentavos: purchases.refundedCentavos,
       paidAt: purchases.paidAt,
       refundRequestedAt: purchases.refundRequestedAt,
       refundedAt: purchases.refundedAt,

@@ -3,13 +3,16 @@ import { bestAccess } from '#domain/payments/access.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { listAccessTitles } from './live-plan-store.ts'
 
-/** The paid accesses of a person that run now, by exam: what the deletion of the account names (spec 12.2). */
+/** The full accesses of a person that run now, by exam: what the deletion of the account names (spec 12.2). */
 export async function livePlansOf(db: Db, userId: string, now: Date) {
   const byExam = Map.groupBy(await listAccessTitles(db, userId), ({ code }) => code)
   return [...byExam.values()].flatMap((rows) => {
     const access = bestAccess(rows, now)
     if (access.kind !== 'paid') return []
     const { expiresAt } = access
-    return rows.slice(0, 1).map(({ code, name }) => inIso({ code, name, expiresAt }))
+    const isBought = rows.some(
+      ({ source, expiresAt: end }) => source === 'purchase' && end !== null && end > now,
+    )
+    return rows.slice(0, 1).map(({ code, name }) => inIso({ code, name, expiresAt, isBought }))
   })
 }

@@ -1,5 +1,6 @@
 import { isSelling } from '#pt-br/site.ts'
 import { formatLastDay } from '#pt-br/formats/dates.ts'
+import { NOT_REFUNDED_BY_ITSELF } from '#pt-br/payments/purchases.ts'
 import {
   type Member,
   memberQuery,
@@ -77,5 +78,6 @@ function livePlansSentence({
   const plans = data.livePlans.map(({ code, expiresAt }) =>
     expiresAt === null ? `${code}, sem data de fim` : `${code}, até ${formatLastDay(new Date(expiresAt))}`,
   )
-  return `${plans.join('; ')}.${isSelling() ? ' O valor não é devolvido por si.' : ''}`
+  const isBought = data.livePlans.some((plan) => plan.isBought)
+  return `${plans.join('; ')}.${isBought ? ` ${NOT_REFUNDED_BY_ITSELF}` : ''}`
 }

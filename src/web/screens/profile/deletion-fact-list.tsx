@@ -1,5 +1,7 @@
 import { counted } from '#pt-br/formats/counts.ts'
 import { formatDate, formatLastDay } from '#pt-br/formats/dates.ts'
+import { formatMoney } from '#pt-br/formats/money.ts'
+import { NOT_REFUNDED_BY_ITSELF } from '#pt-br/payments/purchases.ts'
 import type { DeletionFacts } from '#web/api/accounts/profile.ts'
 import { TextLink } from '#web/ui/link-button.tsx'
 import type { Icon } from '#web/ui/icons/icon.tsx'
@@ -12,7 +14,7 @@ type Refundable = DeletionFacts['refundable'][number]
 type ExamEnding = {
   code: string
   /** Null when no access runs; `expiresAt` is null when it has no end. */
-  access: { expiresAt: string | null } | null
+  access: { expiresAt: string | null; isBought: boolean } | null
   refundable: Refundable[]
 }
 
@@ -51,17 +53,18 @@ function Ending({ ending: { code, access, refundable }, onLeave }: EndingProps) 
       {access && (
         <>
           O acesso ao <b>{code}</b>, {until(access.expiresAt)}, termina.{' '}
+          {access.isBought && `${NOT_REFUNDED_BY_ITSELF} `}
         </>
       )}
-      {refundable.map(({ purchaseId, paidAt }) => (
+      {refundable.map(({ purchaseId, paidAt, refundCentavos }) => (
         <span key={purchaseId}>
-          A compra{' '}
+          Da compra{' '}
           {access === null && (
             <>
               do <b>{code}</b>{' '}
             </>
           )}
-          de {formatDate(new Date(paidAt))} ainda pode ser reembolsada:{' '}
+          de {formatDate(new Date(paidAt))} você ainda pode receber {formatMoney(refundCentavos)} de volta:{' '}
           <TextLink to="/recibos/$purchaseId" params={{ purchaseId }} onClick={onLeave}>
             peça antes
           </TextLink>
@@ -87,7 +90,7 @@ export function examEndings({ livePlans, refundable }: DeletionFacts): ExamEndin
     const plan = livePlans.find((candidate) => candidate.code === code)
     return {
       code,
-      access: plan ? { expiresAt: plan.expiresAt } : null,
+      access: plan ? { expiresAt: plan.expiresAt, isBought: plan.isBought } : null,
       refundable: refundable.filter((purchase) => purchase.code === code),
     }
   })

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { tellSite } from '#pt-br/site.ts'
+import { afterEach, describe, expect, it } from 'vitest'
 import {
   confirmationEmail,
   ownPasswordChangeEmail,
@@ -29,7 +30,7 @@ const messages = [
 ]
 
 function otherEmails() {
-  const exam = { code: 'CLF-C02', name: 'AWS Certified Cloud Practitioner' }
+  const exam = { code: 'CLF-C02', name: 'AWS Certified Cloud Practitioner', status: 'active' } as const
   const day = new Date('2026-11-21T12:00:00Z')
   const bought = {
     name: 'Ana Lima',
@@ -39,7 +40,6 @@ function otherEmails() {
     number: 'GB-2026-0001',
     address,
   }
-  const listed = { ...exam, status: 'active' } as const
   const money = { amount: 11_900, currency: 'brl' }
   const refunded = { ...bought, protocol: 'R-1', money, gaveAccess: true }
   return [
@@ -57,8 +57,8 @@ function otherEmails() {
     disputeLostEmail(bought),
     paymentLapsedEmail({ ...bought, method: 'boleto' }),
     paymentDeclinedEmail(bought),
-    expiryEmail({ kind: 'week', name: 'Ana Lima', exam: listed, expiresAt: day, address }),
-    expiryEmail({ kind: 'day', name: 'Ana Lima', exam: listed, expiresAt: day, address }),
+    expiryEmail({ kind: 'week', name: 'Ana Lima', exam, expiresAt: day, address }),
+    expiryEmail({ kind: 'day', name: 'Ana Lima', exam, expiresAt: day, address }),
     appealDecidedEmail({
       name: 'Ana Lima',
       exam,
@@ -150,5 +150,32 @@ describe('the end of an access', () => {
     expect(mailOf('active').text).toContain('Estender Acesso')
     expect(mailOf('inactive').text).not.toMatch(/Estender|comprar/)
     expect(mailOf('inactive').subject).toBe('Seu acesso ao KCNA termina em 30/11/2026')
+  })
+})
+
+describe('a payment that was not made', () => {
+  const mailsOf = (status: 'active' | 'inactive') => {
+    const exam = { code: 'KCNA', name: 'Kubernetes', status }
+    const bought = {
+      name: 'Ana',
+      exam,
+      plan: 'annual',
+      amountCentavos: 19_990,
+      number: '1',
+      address,
+    } as const
+    return [paymentLapsedEmail({ ...bought, method: 'pix' }), paymentDeclinedEmail(bought)]
+  }
+  const INVITES = /Para comprar|tentar de novo/
+  afterEach(() => tellSite({ access: 'sold' }))
+
+  it('can be made again where the exam is on sale', () => {
+    for (const { text } of mailsOf('active')) expect(text).toMatch(INVITES)
+  })
+
+  it('is not asked for again of an exam that is off sale, nor where nothing is sold', () => {
+    for (const { text } of mailsOf('inactive')) expect(text).not.toMatch(INVITES)
+    tellSite({ access: 'invited' })
+    for (const { text } of mailsOf('active')) expect(text).not.toMatch(INVITES)
   })
 })

@@ -11,7 +11,7 @@ import { renderEmail, type RenderedEmail } from './email.ts'
 
 export type Bought = {
   name: string
-  exam: { code: string; name: string }
+  exam: { code: string; name: string; status: ExamStatus }
   plan: PaidPlanType
   amountCentavos: number
   number: string

@@ -1,5 +1,5 @@
 import type { PaymentMethod, PaymentRecord } from '#domain/payments/payment.ts'
-import { SITE } from '#pt-br/site.ts'
+import { isForSale, SITE } from '#pt-br/site.ts'
 import { formatLastDay } from '#pt-br/formats/dates.ts'
 import { PAYMENT_METHOD_LABELS, PAYMENT_METHOD_WORDS } from '#pt-br/labels.ts'
 import { formatMoney, formatMoneyOf } from '#pt-br/formats/money.ts'
@@ -95,7 +95,7 @@ export const paymentLapsedEmail = (bought: Bought & { method: PaymentMethod }): 
     greetingName: bought.name,
     paragraphs: [
       `Não recebemos o pagamento por ${PAYMENT_METHOD_WORDS[bought.method]} do ${whatFor(bought)} dentro do prazo. Nada foi cobrado, e o pedido foi encerrado.`,
-      'Para comprar, escolha o plano outra vez.',
+      ...(isForSale(bought.exam) ? ['Para comprar, escolha o plano outra vez.'] : []),
     ],
     action: { label: 'Ver o pedido', address: bought.address },
     note: `Pagou e recebeu esta mensagem? Envie o comprovante para ${SITE.contact.support}.`,
@@ -110,7 +110,7 @@ export const paymentDeclinedEmail = (bought: Bought): RenderedEmail =>
     greetingName: bought.name,
     paragraphs: [
       `A operadora não aprovou ${formatMoney(bought.amountCentavos)} pelo ${whatFor(bought)}. Nada foi cobrado e nenhum acesso foi liberado.`,
-      'Você pode tentar de novo, com outro cartão ou outra forma de pagamento. O motivo da recusa só o banco conhece.',
+      `${isForSale(bought.exam) ? 'Você pode tentar de novo, com outro cartão ou outra forma de pagamento. ' : ''}O motivo da recusa só o banco conhece.`,
     ],
     action: { label: 'Ver o pedido', address: bought.address },
     reason: REASON,

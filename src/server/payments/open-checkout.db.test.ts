@@ -39,6 +39,20 @@ describe('opening the hosted page', () => {
     expect((await provider.page(old))?.state).toBe('expired')
   })
 
+  it.each([{ amountCentavos: 3900 }, { days: 60 }])(
+    'starts afresh when the open page is of an earlier price list: %o',
+    async (former) => {
+      const { viewer, of } = await makeBuyer(db)
+      const old = await openPage(deps, viewer, of)
+      await db.update(purchases).set(former)
+      const fresh = await openPage(deps, viewer, of)
+      expect(fresh).not.toBe(old)
+      expect((await provider.page(old))?.state).toBe('expired')
+      expect(await purchaseOf(db, fresh)).toMatchObject({ amountCentavos: 4900, days: 30 })
+      expect(await openPage(deps, viewer, of)).toBe(fresh)
+    },
+  )
+
   it('is not blocked by a purchase that a crash left without a page', async () => {
     const { viewer, exam, of } = await makeBuyer(db)
     await db.insert(purchases).values({

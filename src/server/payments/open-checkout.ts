@@ -90,14 +90,19 @@ async function openOnce(
     return null
   }
   const left = (open.expiresAt?.getTime() ?? 0) - now.getTime()
-  const isOurs = open.liveMode === deps.provider.liveMode
-  if (isOurs && open.url !== null && left > LEAST_LEFT_MS) return open.url
-  // Its time is over, or nearly: a page still open is closed first, and the provider says how it ended.
+  if (isOffered(open, deps) && open.url !== null && left > LEAST_LEFT_MS) return open.url
+  // Out of date, or nearly: a page still open is closed first, and the provider says how it ended.
   await deps.provider.expireCheckout(open.sessionId)
   const outcome = await fulfil(deps, open.sessionId)
   // The page of another account or provider: our key was changed. Nothing of ours can be paid on it.
   if (outcome.kind === 'unknown') await endUnknownToProvider(deps.db, open.sessionId)
   return null
+}
+
+/** By this provider, at the price and for the days of today's catalogue (spec 7.1): a release may have changed them. */
+function isOffered(open: PurchaseRow, { provider }: Dependencies): boolean {
+  const { priceCentavos, days } = PLANS[open.plan]
+  return open.liveMode === provider.liveMode && open.amountCentavos === priceCentavos && open.days === days
 }
 
 async function pageOpenedMeanwhile(db: Db, purchaseId: string): Promise<string | null> {

@@ -37,6 +37,9 @@ export const PURCHASE_CAUSES = [
 ] as const
 export type PurchaseCause = (typeof PURCHASE_CAUSES)[number]
 
+/** The steps after which the purchase gives access. */
+export const GIVES_DAYS: ReadonlySet<PurchaseCause> = new Set(['payment-confirmed', 'dispute-won'])
+
 /** What the provider has on file of one checkout: the judge of every purchase (spec 7.8, T33). */
 export type PaymentRecord = {
   sessionId: string

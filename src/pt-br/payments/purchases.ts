@@ -50,9 +50,6 @@ export const PURCHASE_CAUSE_TITLES: Readonly<Partial<Record<PurchaseCause, strin
   'dispute-won': 'Contestação encerrada',
 }
 
-/** The steps after which the purchase gives access. */
-export const GIVES_DAYS: ReadonlySet<PurchaseCause> = new Set(['payment-confirmed', 'dispute-won'])
-
 type PaidWith = { method: PaymentMethod | null; cardLast4: string | null }
 
 type Settled = PaidWith & { status: PaymentStatus; refund: { kind: RefundAvailability['kind'] } }

@@ -16,5 +16,9 @@ test('a purchase is an order until it is paid', () => {
     'refunded',
     'disputed',
   ])
-  expect([receiptTitle('failed'), receiptTitle('paid')]).toEqual(['Pedido', 'Recibo de compra'])
+  const receipt = { refund: { kind: 'none' }, changes: [] } as const
+  expect([null, '2026-11-20T15:00:00.000Z'].map((paidAt) => receiptTitle({ ...receipt, paidAt }))).toEqual([
+    'Pedido',
+    'Recibo de compra',
+  ])
 })

@@ -1,4 +1,5 @@
 import { dayOf } from '#domain/text/days.ts'
+import { provesPayment } from '#domain/payments/refund.ts'
 import { wasEverPaid, type PaymentStatus } from '#domain/payments/payment.ts'
 
 const DIGITS = 6
@@ -22,5 +23,5 @@ export function refundProtocol(purchase: { createdAt: Date; number: number }): s
 /** 'Recibo' proves a payment; until then a 'Pedido'. */
 export const receiptName = (status: PaymentStatus): string => (wasEverPaid(status) ? 'Recibo' : 'Pedido')
 
-export const receiptTitle = (status: PaymentStatus): string =>
-  wasEverPaid(status) ? 'Recibo de compra' : 'Pedido'
+export const receiptTitle = (receipt: Parameters<typeof provesPayment>[0]): string =>
+  provesPayment(receipt) ? 'Recibo de compra' : 'Pedido'

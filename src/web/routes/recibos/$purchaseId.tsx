@@ -18,7 +18,8 @@ export const Route = createFileRoute('/recibos/$purchaseId')({
     const error = queryClient.getQueryState(queryKey)?.error
     // Another person's receipt, none and no id are one answer.
     if (isRefused(error, 'PURCHASE_NOT_FOUND', 'INPUT_INVALID')) throw notFound()
-    return { title: receiptTitle(queryClient.getQueryData(queryKey)?.status ?? 'paid') }
+    const receipt = queryClient.getQueryData(queryKey)
+    return { title: receipt && receiptTitle(receipt) }
   },
   head: ({ loaderData, match }) =>
     pageHead(match.status === 'notFound' ? NOT_FOUND_TITLE : (loaderData?.title ?? 'Recibo de compra')),

@@ -1,6 +1,7 @@
 import { formatDateTime } from '#pt-br/formats/dates.ts'
 import { PAYMENT_STATUS_LABELS } from '#pt-br/labels.ts'
-import { GIVES_DAYS, PURCHASE_CAUSE_SENTENCES, PURCHASE_CAUSE_TITLES } from '#pt-br/payments/purchases.ts'
+import { GIVES_DAYS } from '#domain/payments/payment.ts'
+import { PURCHASE_CAUSE_SENTENCES, PURCHASE_CAUSE_TITLES } from '#pt-br/payments/purchases.ts'
 import type { Receipt } from '#web/api/payments/purchases.ts'
 import { Title } from '@mantine/core'
 import classes from './receipt.module.css'

@@ -1,3 +1,4 @@
+import { isRefundedUnused, provesPayment } from '#domain/payments/refund.ts'
 import { formatCpf } from '#pt-br/formats/numbers.ts'
 import { counted } from '#pt-br/formats/counts.ts'
 import { formatDate, formatDateTime, formatLastDay } from '#pt-br/formats/dates.ts'
@@ -18,6 +19,8 @@ import { ReceiptStub } from './receipt-stub.tsx'
 import classes from './receipt.module.css'
 
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
+  const isUnused = isRefundedUnused(receipt)
+  const isProof = provesPayment(receipt)
   return (
     <Sheet as="article" padding="none" className={classes.sheet} aria-labelledby="receipt">
       <header className={classes.head}>
@@ -27,7 +30,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         </div>
         <div className={classes.title}>
           <Title order={1} id="receipt">
-            {receiptTitle(receipt.status)}
+            {receiptTitle(receipt)}
           </Title>
           <p>Nº {receipt.number}</p>
           {receipt.isSimulated && <p className={classes.simulated}>Pagamento simulado, sem cobrança</p>}
@@ -38,15 +41,15 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           <PurchaseBadge purchase={receipt} />
           <span>em {formatDateTime(purchaseMoment(receipt))}</span>
         </p>
-        <b>{formatMoney(receipt.amountCentavos)}</b>
+        {!isUnused && <b>{formatMoney(receipt.amountCentavos)}</b>}
       </div>
       <Facts receipt={receipt} />
       <div className={classes.below}>
-        {receipt.paidAt !== null && <BuyerTaxId purchaseId={receipt.id} taxId={receipt.buyer.taxId} />}
+        {isProof && <BuyerTaxId purchaseId={receipt.id} taxId={receipt.buyer.taxId} />}
         <p>
-          {receipt.paidAt === null
-            ? 'Este pedido não comprova pagamento.'
-            : 'Este recibo comprova o pagamento e não substitui a nota fiscal.'}
+          {isProof
+            ? 'Este recibo comprova o pagamento e não substitui a nota fiscal.'
+            : 'Este pedido não comprova pagamento.'}
         </p>
       </div>
       <Perforation className={classes.screenOnly} />
@@ -69,6 +72,7 @@ function Seller({ seller: { legalName, taxId, address, support } }: Pick<Receipt
 
 function Facts({ receipt }: { receipt: Receipt }) {
   const { exam, plan, days, buyer, refund, refundedCentavos } = receipt
+  const isUnused = isRefundedUnused(receipt)
   return (
     <div className={classes.facts}>
       <FactList>
@@ -78,6 +82,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
         <Fact name="Plano">
           {PLAN_LABELS[plan]}, {counted(days, 'day')}, pagamento único
         </Fact>
+        {isUnused && <Fact name="Valor do pedido">{formatMoney(receipt.amountCentavos)}</Fact>}
         <Fact name="Acesso">{accessOf(receipt)}</Fact>
         <Fact name="Forma de pagamento">
           {receipt.status === 'pending' ? paidWith(receipt) : paymentDetail(receipt)}
@@ -88,7 +93,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
           {buyer.email}
         </Fact>
         {buyer.taxId !== null && <Fact name="CPF">{formatCpf(buyer.taxId)}</Fact>}
-        {refundedCentavos > 0 && (
+        {refundedCentavos > 0 && !isUnused && (
           <Fact name="Devolvido">
             {formatMoney(refundedCentavos)} de {formatMoney(receipt.amountCentavos)}
           </Fact>
@@ -101,7 +106,9 @@ function Facts({ receipt }: { receipt: Receipt }) {
   )
 }
 
-function accessOf({ access, status, stage, refund, changes }: Receipt): string {
+function accessOf(receipt: Receipt): string {
+  const { access, status, stage, refund, changes } = receipt
+  if (isRefundedUnused(receipt)) return 'Nenhum'
   if (access !== null)
     return `de ${formatDate(new Date(access.from))} a ${formatLastDay(new Date(access.until))}`
   if (stage === 'open') return 'Começa depois do pagamento'

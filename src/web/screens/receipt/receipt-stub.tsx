@@ -1,4 +1,4 @@
-import { GUARANTEE_DAYS } from '#domain/payments/refund.ts'
+import { GUARANTEE_DAYS, isRefundedUnused } from '#domain/payments/refund.ts'
 import { counted } from '#pt-br/formats/counts.ts'
 import { formatDateTime } from '#pt-br/formats/dates.ts'
 import { formatMoney } from '#pt-br/formats/money.ts'
@@ -36,15 +36,16 @@ export function ReceiptStub({ receipt }: { receipt: Receipt }) {
     case 'processing':
       return (
         <Stub title="Reembolso em andamento" isFocused={isRefunded}>
-          Pedido em {formatDateTime(new Date(refund.since))}. O acesso desta compra já terminou.{' '}
+          {isRefundedUnused(receipt)
+            ? 'Esta compra não chegou a dar acesso, e o valor cobrado volta por inteiro.'
+            : `Pedido em ${formatDateTime(new Date(refund.since))}. O acesso desta compra já terminou.`}{' '}
           {refundUnderWay(receipt.method)} Protocolo <b className={classes.protocol}>{refund.protocol}</b>.
         </Stub>
       )
     case 'done':
       return (
         <Stub title="Valor devolvido" isFocused={isRefunded}>
-          {formatMoney(receipt.refundedCentavos || receipt.amountCentavos)} de volta em{' '}
-          {formatDateTime(new Date(refund.at))}. O acesso desta compra terminou. Protocolo{' '}
+          {returnedSentence(receipt, new Date(refund.at))} Protocolo{' '}
           <b className={classes.protocol}>{refund.protocol}</b>.
         </Stub>
       )
@@ -53,6 +54,13 @@ export function ReceiptStub({ receipt }: { receipt: Receipt }) {
       return sentence === null ? null : <Stub title={GUARANTEE}>{sentence}</Stub>
     }
   }
+}
+
+function returnedSentence(receipt: Receipt, at: Date): string {
+  const when = formatDateTime(at)
+  return isRefundedUnused(receipt)
+    ? `O valor cobrado voltou por inteiro em ${when}. Esta compra não chegou a dar acesso.`
+    : `${formatMoney(receipt.refundedCentavos || receipt.amountCentavos)} de volta em ${when}. O acesso desta compra terminou.`
 }
 
 const GUARANTEE = `Garantia de ${counted(GUARANTEE_DAYS, 'day')}`

@@ -23,7 +23,15 @@ describe('what an access under "Meus acessos" says', () => {
     ['expired', noon, 'Acesso limitado a 15 questões desde 24/11/2026'],
     ['expired', null, 'Acesso limitado a 15 questões'],
   ] as const)('%s with end %s', (status, expiresAt, sentence) => {
-    expect(subscriptionSentence(status, expiresAt)).toBe(sentence)
+    expect(subscriptionSentence({ status, exam: { status: 'active' } }, expiresAt)).toBe(sentence)
+  })
+
+  test.each([
+    ['free', null, 'Sem acesso'],
+    ['active', noon, 'Ativo até 24/11/2026'],
+    ['expired', noon, 'Sem acesso desde 24/11/2026'],
+  ] as const)('%s of an exam that is off sale with end %s', (status, expiresAt, sentence) => {
+    expect(subscriptionSentence({ status, exam: { status: 'inactive' } }, expiresAt)).toBe(sentence)
   })
 
   test('every status has its badge, every action its words', () => {

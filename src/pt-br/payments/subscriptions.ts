@@ -25,17 +25,18 @@ export const SUBSCRIPTION_ACTION_LABELS: Readonly<Record<SubscriptionAction, str
   resume: 'Continuar pagamento',
 }
 
+type Standing = {
+  status: Exclude<SubscriptionStatus, 'pending' | 'unpaid'>
+  exam: { status: ExamStatus }
+}
+
 /** An access in the words of spec 7.16; a pending one says what it waits for instead. */
-export function subscriptionSentence(
-  status: Exclude<SubscriptionStatus, 'pending' | 'unpaid'>,
-  expiresAt: Date | null,
-): string {
-  if (status === 'free') return `Gratuito (limitado a ${FREE_QUESTIONS} questões)`
-  if (status === 'expired') {
+export function subscriptionSentence({ status, exam }: Standing, expiresAt: Date | null): string {
+  if (status === 'expired' || (status === 'free' && !isForSale(exam))) {
     const since = expiresAt === null ? '' : ` desde ${formatDate(expiresAt)}`
-    if (!isSelling()) return `Sem acesso${since}`
-    return `Acesso limitado a ${FREE_QUESTIONS} questões${since}`
+    return isForSale(exam) ? `Acesso limitado a ${FREE_QUESTIONS} questões${since}` : `Sem acesso${since}`
   }
+  if (status === 'free') return `Gratuito (limitado a ${FREE_QUESTIONS} questões)`
   return expiresAt === null ? 'Ativo (sem expiração)' : `Ativo até ${formatLastDay(expiresAt)}`
 }
 

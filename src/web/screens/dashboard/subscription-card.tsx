@@ -96,7 +96,7 @@ function Actions({ subscription: { exam, status, suspended, receiptId }, onUpgra
       >
         Acessar simulado
       </LinkButton>
-      {isFree && exam.status === 'active' && (
+      {isFree && (
         <Button
           variant="subtle"
           aria-haspopup="dialog"

@@ -13,7 +13,7 @@ import { ExpiryNotice } from './expiry-notice.tsx'
 import { SectionSkeleton } from './section-skeleton.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
 
-type Shown = Pick<Subscription, 'status' | 'suspended'>
+type Shown = Pick<Subscription, 'status' | 'suspended'> & { exam: Pick<Subscription['exam'], 'status'> }
 
 /** What is about to end, and 'Minhas Assinaturas' (spec 22.1), with `underWay` between them. */
 export function SubscriptionsSection({ underWay }: { underWay: ReactNode }) {
@@ -84,8 +84,9 @@ function NotRead({ query }: { query: UseQueryResult }) {
   )
 }
 
-/** Whether it is one of 'Minhas Assinaturas': open now, or suspended by a dispute (spec 22.1). */
-export function isOwnSubscription({ status, suspended }: Shown): boolean {
+/** Whether it is one of 'Minhas Assinaturas': open now, or suspended by a dispute (spec 22.1, 5.13). */
+export function isOwnSubscription({ status, suspended, exam }: Shown): boolean {
   if (suspended) return true
-  return status === 'active' || status === 'unlimited' || status === 'free'
+  if (status === 'free') return exam.status === 'active'
+  return status === 'active' || status === 'unlimited'
 }

@@ -100,11 +100,11 @@ function Badge({ subscription: { status, suspended } }: { subscription: Subscrip
   return <StatusBadge {...LOOKS[status]}>{SUBSCRIPTION_BADGES[status]}</StatusBadge>
 }
 
-function sentenceOf({ status, suspended, expiresAt, pending }: Subscription): string {
+function sentenceOf({ exam, status, suspended, expiresAt, pending }: Subscription): string {
   if (suspended) return SUSPENDED.sentence
   if (status === 'unpaid') return openPageSentence(pending?.openUntil ? new Date(pending.openUntil) : null)
   if (status !== 'pending')
-    return subscriptionSentence(status, expiresAt === null ? null : new Date(expiresAt))
+    return subscriptionSentence({ status, exam }, expiresAt === null ? null : new Date(expiresAt))
   const method = pending?.method ?? null
   const deadline = pending?.deadlineAt ? new Date(pending.deadlineAt) : null
   const awaiting = awaitingSentence(method)

@@ -14,15 +14,14 @@ export const listConfirmedPeople = (db: Db, emails: readonly string[]) =>
 export const lockConfirmedPeople = (tx: Db, emails: readonly string[]) =>
   listConfirmedPeople(tx, emails).orderBy(asc(users.id)).for('no key update')
 
-const isGrant = and(eq(subscriptions.source, 'grant'), isNull(subscriptions.endedAt))
+const isLive = and(
+  eq(subscriptions.source, 'grant'),
+  isNull(subscriptions.endedAt),
+  or(isNull(subscriptions.expiresAt), gt(subscriptions.expiresAt, NOW)),
+)
 
 const isLiveOf = (examId: string, userIds: readonly string[]) =>
-  and(
-    isGrant,
-    eq(subscriptions.examId, examId),
-    inArray(subscriptions.userId, [...userIds]),
-    or(isNull(subscriptions.expiresAt), gt(subscriptions.expiresAt, NOW)),
-  )
+  and(isLive, eq(subscriptions.examId, examId), inArray(subscriptions.userId, [...userIds]))
 
 export const listLiveGrants = (db: Db, examId: string, userIds: readonly string[]) =>
   db
@@ -48,16 +47,16 @@ export async function findGrant(db: Db, id: string) {
   const [grant] = await db
     .select({ userId: subscriptions.userId, examId: subscriptions.examId })
     .from(subscriptions)
-    .where(and(isGrant, eq(subscriptions.id, id)))
+    .where(and(isLive, eq(subscriptions.id, id)))
   return grant
 }
 
-/** False when somebody was faster. */
+/** False when somebody, or its end, was faster. */
 export async function endGranted(tx: Db, id: string): Promise<boolean> {
   const ended = await tx
     .update(subscriptions)
     .set({ endedAt: NOW })
-    .where(and(isGrant, eq(subscriptions.id, id)))
+    .where(and(isLive, eq(subscriptions.id, id)))
     .returning({ id: subscriptions.id })
   return ended.length > 0
 }

@@ -192,6 +192,16 @@ describe('giving access to a list of addresses (spec 7.28)', () => {
     expect(await db.$count(adminAudit, eq(adminAudit.act, 'access-ended'))).toBe(2)
   })
 
+  it('is refused once it ran out, and leaves its end and the log as they are', async () => {
+    const [boss, bia, exam] = [await administrator(), await makePerson(db), await makeExam(db, { size: 1 })]
+    await giveAccess(db, { userId: bia.id, examId: exam.id, source: 'grant', days: -1 })
+    const [grant] = (await list()).entries
+    expect(grant?.state).toBe('over')
+    await expect(endGrant(deps, boss, { grantId: grant?.id ?? '' })).rejects.toThrow('GRANT_NOT_FOUND')
+    expect((await db.select({ endedAt: subscriptions.endedAt }).from(subscriptions))[0]?.endedAt).toBeNull()
+    expect(await db.$count(adminAudit)).toBe(0)
+  })
+
   it('leaves no gap before what was bought to begin after it', async () => {
     const [boss, bia, exam] = [await administrator(), await makePerson(db), await makeExam(db, { size: 1 })]
     const of = { examId: exam.id }

@@ -4,6 +4,11 @@ import { ACTS_BY_LABEL, actDetails } from './audit.ts'
 test.each([
   ['role-changed', { from: 'user', role: 'admin' }, 'De user para admin'],
   ['role-changed', { role: 'admin' }, 'Agora admin'],
+  [
+    'role-changed',
+    { from: 'admin', role: 'user', clearedName: 'reserved' },
+    'De admin para user · nome reservado apagado',
+  ],
   ['account-deleted', {}, ''],
   ['account-viewed', {}, ''],
   ['sessions-ended', { sessions: '2' }, '2 sessões'],

@@ -49,7 +49,10 @@ export const ACT_LABELS: Readonly<Record<AuditedAct, string>> = {
 type ActFacts = Readonly<Record<string, string>>
 
 const SENTENCES: Readonly<Record<AuditedAct, (facts: ActFacts) => (string | undefined)[]>> = {
-  'role-changed': ({ from, role }) => [change(from, role)],
+  'role-changed': ({ from, role, clearedName }) => [
+    change(from, role),
+    clearedName && 'nome reservado apagado',
+  ],
   'account-deleted': () => [],
   'account-viewed': () => [],
   'sessions-ended': ({ sessions }) => [sessions && counted(Number(sessions), 'session')],

@@ -70,6 +70,15 @@ export async function saveRole(db: Db, userId: string, role: Role) {
     .onConflictDoUpdate({ target: roles.userId, set: { role, changedAt: NOW } })
 }
 
+export async function saveName(db: Db, { userId, name }: { userId: string; name: string }): Promise<boolean> {
+  const rows = await db
+    .update(users)
+    .set({ fullName: name, updatedAt: NOW })
+    .where(eq(users.id, userId))
+    .returning({ id: users.id })
+  return rows.length > 0
+}
+
 /** Removes an account of this address that was never confirmed: the version before kept its sign-ups as such. */
 export async function deletePendingAccount(db: Db, email: string) {
   await db.delete(users).where(and(eq(users.email, email), eq(users.emailVerified, false)))

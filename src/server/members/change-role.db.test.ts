@@ -8,6 +8,7 @@ import { makePerson } from '#tests/support/made/builders.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { findPerson } from '#server/accounts/account-store.ts'
 import { changeRole } from './change-role.ts'
 import { readMembers } from './list-members.ts'
 import { removeMember } from './remove-member.ts'
@@ -29,6 +30,22 @@ describe('roles', () => {
     expect(acts.map(({ actor, details }) => [actor, details])).toEqual([
       [boss.email, { from: 'admin', role: 'user' }],
       [boss.email, { from: 'user', role: 'admin' }],
+    ])
+  })
+
+  it('take a name of the house along, and the log says so; any other stays', async () => {
+    const boss = await makeAdmin(db)
+    const nameAfter = async (name: string) => {
+      const { id } = await makePerson(db, { name, role: 'admin' })
+      await changeRole(deps, boss, { userId: id, role: 'user' })
+      return (await findPerson(db, id))?.name
+    }
+    expect(await nameAfter('Equipe Gabarite')).toBe('')
+    expect(await nameAfter('Ana Lima')).toBe('Ana Lima')
+    const acts = (await readAuditLog(deps, page)).entries
+    expect(acts.map(({ details }) => details)).toEqual([
+      { from: 'admin', role: 'user' },
+      { from: 'admin', role: 'user', clearedName: 'reserved' },
     ])
   })
 

@@ -1,5 +1,5 @@
 import type { Db } from '#server/adapters/db/database.ts'
-import { credentials, users } from '#server/adapters/db/schema/accounts.ts'
+import { credentials } from '#server/adapters/db/schema/accounts.ts'
 import { and, eq } from 'drizzle-orm'
 import { NOW } from '#server/adapters/db/now.ts'
 
@@ -23,14 +23,5 @@ export async function replacePassword(
     .set({ password: to, updatedAt: NOW })
     .where(and(passwordOf(userId), eq(credentials.password, from)))
     .returning({ id: credentials.id })
-  return rows.length > 0
-}
-
-export async function saveName(db: Db, { userId, name }: { userId: string; name: string }): Promise<boolean> {
-  const rows = await db
-    .update(users)
-    .set({ fullName: name, updatedAt: NOW })
-    .where(eq(users.id, userId))
-    .returning({ id: users.id })
   return rows.length > 0
 }

@@ -2,9 +2,9 @@ import { nameProblem } from '#domain/accounts/person-name.ts'
 import { posesAsHouse } from '#domain/accounts/reserved-names.ts'
 import { SITE } from '#pt-br/site.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { saveName } from '#server/accounts/account-store.ts'
 import { consumeRateLimit } from '#server/limits/consume-rate-limit.ts'
 import { Refused } from '#server/refusal.ts'
-import { saveName } from './credential-store.ts'
 
 /** See spec 4.2. Refuses: INPUT_INVALID, NAME_RESERVED, TOO_MANY_TRIES, UNAUTHENTICATED (the account is gone). */
 export async function rename(

@@ -24,7 +24,8 @@ import { formerSession, keepSession } from './session-cookie.ts'
 /** Beyond these the oldest session ends (spec 4.12). */
 const MOST_SESSIONS = 5
 
-const TOLD = { tries: 1, seconds: 3600 }
+/** With one an hour, a new browser of one's own would hide a thief's. */
+const TOLD = { tries: 5, seconds: 3600 }
 
 export type ComingIn = {
   /** The stored form that the given password was compared with. */

@@ -148,7 +148,7 @@ export const adminProcedures = {
     entries: keyReader.adminImports.entries.handler(asAnybody(readEntries)),
     choose: adminImports.choose.handler(asAnybody(chooseEntries)),
     entry: keyReader.adminImports.entry.handler(asAnybody(readEntry)),
-    nameDomain: adminImports.nameDomain.handler(asAnybody(nameDomain)),
+    nameDomain: adminImports.nameDomain.handler(asPerson(nameDomain)),
     report: keyReader.adminImports.report.handler(asAnybody(reportImport)),
     complete: adminImports.complete.handler(asPerson(completeImport)),
     list: adminImports.list.handler(asAnybody(readBatches)),

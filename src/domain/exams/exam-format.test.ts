@@ -7,6 +7,7 @@ import {
   NO_OFFICIAL,
   NO_PRACTICE,
   officialCut,
+  weightsOfNewDomain,
   type DomainWeights,
   type FormatProblem,
   type FormatToJudge,
@@ -145,6 +146,33 @@ describe('a format', () => {
   test('tells of everything that contradicts itself at once', () => {
     const wish = { official: { passingRule: { ...COUNT, right: 41 } }, practice: { cut: 70 } }
     expect(judged(wish)).toEqual(['passing-above-asked', 'cut-without-reason'])
+  })
+})
+
+describe('a domain that joins an exam', () => {
+  test.each([
+    [
+      'whose others are all weighed',
+      [
+        { weight: 24, practiceWeight: null },
+        { weight: null, practiceWeight: 76 },
+      ],
+      0,
+    ],
+    [
+      'of which one has no weight',
+      [
+        { weight: 24, practiceWeight: null },
+        { weight: null, practiceWeight: null },
+      ],
+      null,
+    ],
+    ['without weights', [{ weight: null, practiceWeight: null }], null],
+    ['as its first', [], null],
+  ])('%s', (_, others, practiceWeight) => {
+    const joined = weightsOfNewDomain(others)
+    expect(joined).toEqual({ weight: null, practiceWeight })
+    expect(judged({ domains: [...others, joined] })).toEqual([])
   })
 })
 

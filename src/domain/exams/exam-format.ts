@@ -157,6 +157,16 @@ export function formatProblems({ official, practice, domains, today }: FormatToJ
   return FORMAT_PROBLEMS.filter((problem) => holds[problem])
 }
 
+/**
+ * Of a domain that joins an exam unasked: where all others have a weight, 0 in our Provas, so that theirs stay in force
+ * until somebody gives it one (spec 14.2 and 14.3).
+ */
+export function weightsOfNewDomain(others: readonly DomainWeights[]): DomainWeights {
+  const areWeighed =
+    others.length > 0 && others.every(({ weight, practiceWeight }) => (practiceWeight ?? weight) !== null)
+  return { weight: null, practiceWeight: areWeighed ? 0 : null }
+}
+
 /** A draw by weight needs one in each domain; official weights alone may be known in part. */
 function areWeightsPartial(domains: readonly DomainWeights[]): boolean {
   const isMeant = domains.some(({ practiceWeight }) => practiceWeight !== null)

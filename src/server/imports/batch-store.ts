@@ -1,3 +1,4 @@
+import type { NamedWeights } from '#domain/exams/exam-format.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { NOW } from '#server/adapters/db/now.ts'
 import {
@@ -9,7 +10,7 @@ import {
 } from '#server/adapters/db/schema/catalog.ts'
 import { importedQuestions, questionImportEntries } from '#server/adapters/db/schema/imports.ts'
 import { officialColumns, practiceColumns } from '#server/exams/exam-format-store.ts'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 
 export async function findTarget(db: Db, examId: string) {
   const [exam] = await db
@@ -37,37 +38,21 @@ export async function findTarget(db: Db, examId: string) {
   return { ...exam, domains }
 }
 
-/** A form of the exam in another window is outdated then. Answers the id, also of one that is there. */
-export async function addDomain(db: Db, examId: string, name: string): Promise<string | undefined> {
+/** After the exam's others. A form of the exam in another window is outdated then. */
+export async function addDomain(db: Db, examId: string, domain: NamedWeights): Promise<string | undefined> {
   const [added] = await db
     .insert(examDomains)
-    .select(
-      db
-        .select({
-          id: sql<string>`gen_random_uuid()`.as('id'),
-          examId: sql<string>`${examId}::uuid`.as('exam_id'),
-          name: sql<string>`${name}::text`.as('name'),
-          weight: sql<number | null>`null::numeric`.as('weight'),
-          practiceWeight: sql<number | null>`null::numeric`.as('practice_weight'),
-          position: sql<number>`coalesce(max(${examDomains.position}) + 1, 0)::smallint`.as('position'),
-        })
-        .from(examDomains)
-        .where(eq(examDomains.examId, examId)),
-    )
-    .onConflictDoNothing()
+    .values({
+      ...domain,
+      examId,
+      position: sql`(select coalesce(max(position) + 1, 0) from ${examDomains} where exam_id = ${examId})`,
+    })
     .returning({ id: examDomains.id })
-  if (added) {
-    await db
-      .update(exams)
-      .set({ version: sql`${exams.version} + 1` })
-      .where(eq(exams.id, examId))
-    return added.id
-  }
-  const [known] = await db
-    .select({ id: examDomains.id })
-    .from(examDomains)
-    .where(and(eq(examDomains.examId, examId), eq(examDomains.name, name)))
-  return known?.id
+  await db
+    .update(exams)
+    .set({ version: sql`${exams.version} + 1` })
+    .where(eq(exams.id, examId))
+  return added?.id
 }
 
 export const listTexts = (db: Db, examId: string) =>

@@ -3,6 +3,7 @@ import { outcomeOf } from '#tests/support/calls/outcomes.ts'
 import { makeWaitingImport } from '#tests/support/made/made-imports.ts'
 import { questionImportEntries } from '#server/adapters/db/schema/imports.ts'
 import { examDomains, exams } from '#server/adapters/db/schema/catalog.ts'
+import { adminAudit } from '#server/adapters/db/schema/community.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -29,14 +30,14 @@ async function withDomain(importId: string, domain: string) {
 
 describe('a domain that the exam does not have', () => {
   it('is made, once, and the lines that doubted nothing else are ready', async () => {
-    const { exam, importId } = await makeWaitingImport(db, 0)
+    const { exam, boss, importId } = await makeWaitingImport(db, 0)
     await withDomain(importId, 'Redes')
     expect(await readImport(deps, { importId })).toMatchObject({
       unknownDomains: [{ name: 'Redes', count: 1 }],
     })
     const before = await db.select({ version: exams.version }).from(exams).where(eq(exams.id, exam.id))
-    expect(await nameDomain(deps, { importId, name: 'Redes', domainId: null })).toEqual({ changed: 1 })
-    expect(await nameDomain(deps, { importId, name: 'Redes', domainId: null })).toEqual({ changed: 0 })
+    expect(await nameDomain(deps, boss, { importId, name: 'Redes', domainId: null })).toEqual({ changed: 1 })
+    expect(await nameDomain(deps, boss, { importId, name: 'Redes', domainId: null })).toEqual({ changed: 0 })
     const domains = await db.select().from(examDomains).where(eq(examDomains.examId, exam.id))
     expect(domains.filter(({ name }) => name === 'Redes')).toHaveLength(1)
     const after = await db.select({ version: exams.version }).from(exams).where(eq(exams.id, exam.id))
@@ -53,8 +54,29 @@ describe('a domain that the exam does not have', () => {
     })
   })
 
+  it('leaves the weights of the others in force, and stands in the log once', async () => {
+    const { exam, boss, importId } = await makeWaitingImport(db, 0)
+    await withDomain(importId, 'Redes')
+    const ofExam = eq(examDomains.examId, exam.id)
+    await db.delete(examDomains).where(ofExam)
+    await db.insert(examDomains).values([
+      { examId: exam.id, name: 'Discos', position: 0, weight: 60 },
+      { examId: exam.id, name: 'Filas', position: 1, practiceWeight: 40 },
+    ])
+    await nameDomain(deps, boss, { importId, name: 'Redes', domainId: null })
+    await nameDomain(deps, boss, { importId, name: 'Redes', domainId: null })
+    expect(await db.select().from(examDomains).where(eq(examDomains.name, 'Redes'))).toContainEqual(
+      expect.objectContaining({ examId: exam.id, weight: null, practiceWeight: 0, position: 2 }),
+    )
+    const acts = await db
+      .select({ act: adminAudit.act, details: adminAudit.details })
+      .from(adminAudit)
+      .where(eq(adminAudit.actor, boss.id))
+    expect(acts).toEqual([{ act: 'exam-changed', details: { code: exam.code, changed: 'domains' } }])
+  })
+
   it('is refused where the exam has as many as its form takes, also of two at once', async () => {
-    const { exam, importId } = await makeWaitingImport(db, 0)
+    const { exam, boss, importId } = await makeWaitingImport(db, 0)
     const ofExam = eq(examDomains.examId, exam.id)
     const has = await db.$count(examDomains, ofExam)
     await db.insert(examDomains).values(
@@ -64,7 +86,7 @@ describe('a domain that the exam does not have', () => {
         position: 90 + number,
       })),
     )
-    const make = (name: string) => outcomeOf(nameDomain(deps, { importId, name, domainId: null }))
+    const make = (name: string) => outcomeOf(nameDomain(deps, boss, { importId, name, domainId: null }))
     const outcomes = await Promise.all([make('Redes'), make('Discos')])
     expect(outcomes.toSorted()).toEqual(['TOO_MANY_DOMAINS', 'ok'])
     expect(await make('Domínio 0')).toBe('ok')
@@ -72,21 +94,21 @@ describe('a domain that the exam does not have', () => {
   })
 
   it('is one of those that the exam has', async () => {
-    const { exam, importId } = await makeWaitingImport(db, 0)
+    const { exam, boss, importId } = await makeWaitingImport(db, 0)
     const [known] = await db
       .insert(examDomains)
       .values({ examId: exam.id, name: 'Redes e Conexões', position: 90 })
       .returning({ id: examDomains.id })
     await withDomain(importId, 'Networking')
     const domainId = known?.id ?? ''
-    expect(await nameDomain(deps, { importId, name: 'Networking', domainId })).toEqual({ changed: 1 })
+    expect(await nameDomain(deps, boss, { importId, name: 'Networking', domainId })).toEqual({ changed: 1 })
     expect(await readEntry(deps, { importId, position: 0 })).toMatchObject({
       question: { domain: 'Redes e Conexões' },
     })
-    expect(await outcomeOf(nameDomain(deps, { importId, name: 'x', domainId: UNKNOWN }))).toBe(
+    expect(await outcomeOf(nameDomain(deps, boss, { importId, name: 'x', domainId: UNKNOWN }))).toBe(
       'EXAM_NOT_FOUND',
     )
-    expect(await outcomeOf(nameDomain(deps, { importId: UNKNOWN, name: 'x', domainId: null }))).toBe(
+    expect(await outcomeOf(nameDomain(deps, boss, { importId: UNKNOWN, name: 'x', domainId: null }))).toBe(
       'IMPORT_NOT_FOUND',
     )
   })

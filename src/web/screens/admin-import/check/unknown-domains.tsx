@@ -31,8 +31,9 @@ export function UnknownDomains({ importId, exam, unknown }: UnknownDomainsProps)
   return (
     <Sheet as="section" padding="md" className={classes.panel} aria-label="Domínios do arquivo">
       <p className={classes.lead}>
-        <b>Domínios que {exam.code} não tem.</b> Crie cada um ou diga qual é. Sem isso as questões entram sem
-        domínio.
+        <b>Domínios que {exam.code} não tem.</b> Diga qual é cada um ou crie. Sem isso as questões entram sem
+        domínio. Um domínio criado já passa a ser do exame e fica nele se a importação não acontecer. Onde os
+        outros têm peso, ele começa com 0 % nas Provas: mude em Gerenciar Exames.
       </p>
       <ul className={classes.names}>
         {unknown.map(({ name, count }) => (

@@ -250,6 +250,20 @@ describe('templates of others', () => {
     )
   })
 
+  test('several columns of sources are all read, in their order', async () => {
+    const { entries } = await readText(
+      'P,A,B,R,F1,F2\nQual?,um,dois,1,https://a.br/1,\nE?,um,dois,1,,Guia https://b.br/2\n,,,,,\n',
+      {
+        hasHeader: true,
+        fields: ['statement', 'option1', 'option2', 'correct', 'reference', 'reference'],
+      },
+    )
+    expect(entries.map(({ references }) => references)).toEqual([
+      [{ title: 'a.br', url: 'https://a.br/1' }],
+      [{ title: 'Guia', url: 'https://b.br/2' }],
+    ])
+  })
+
   test('an address keeps a bracket of its own and loses the one of its sentence', async () => {
     const sourceOf = async (written: string) =>
       (await readText(`Question,A,B,Correct Answers,Reference\nQual?,um,dois,1,${written}\n`)).entries[0]

@@ -51,6 +51,8 @@ export type ReadSheet = { columns: SheetColumn[]; hasHeader: boolean; rows: numb
 type Layout = {
   names: readonly string[]
   columnOf: ReadonlyMap<SheetField, number>
+  /** Sources may stand in several columns. */
+  references: readonly number[]
   rich: readonly boolean[]
   pictures: readonly number[]
   keyStyle: KeyStyle
@@ -124,6 +126,7 @@ function layoutOf(columns: readonly SheetColumn[], rows: Grid, file: string | nu
   const layout = {
     names,
     columnOf,
+    references: columns.flatMap(({ field }, column) => (field === 'reference' ? [column] : [])),
     rich: names.map(
       (name, column) => isDeclaredRich(name) || isRichColumn(rows.map((row) => row[column] ?? '')),
     ),
@@ -164,8 +167,12 @@ function unsaidWithout(columnOf: ReadonlyMap<SheetField, number>): LeavableField
   return LEAVABLE_FIELDS.filter((field) => !isSaid(said[field]))
 }
 
-function hasQuestion(row: readonly string[], { columnOf }: Layout): boolean {
-  return [...columnOf.values()].some((column) => withoutHole(row[column] ?? '').trim() !== '')
+const readColumns = ({ columnOf, references }: Layout): number[] => [
+  ...new Set([...columnOf.values(), ...references]),
+]
+
+function hasQuestion(row: readonly string[], layout: Layout): boolean {
+  return readColumns(layout).some((column) => textAt(row, column) !== '')
 }
 
 function readRow(row: readonly string[], line: number, layout: Layout): FileEntry {
@@ -182,7 +189,9 @@ function readRow(row: readonly string[], line: number, layout: Layout): FileEntr
     })),
     explanation: rich('explanation'),
     domain: cellOf(row, 'domain', columnOf) || null,
-    references: (layout.isOwn ? readOwnReferences : readReferences)(cellOf(row, 'reference', columnOf)),
+    references: (layout.isOwn ? readOwnReferences : readReferences)(
+      layout.references.map((column) => textAt(row, column)).join('\n'),
+    ),
     isActive: readYes(cellOf(row, 'isActive', columnOf)),
   }
   const merged = withMerged(base, row, layout)
@@ -193,10 +202,10 @@ function readRow(row: readonly string[], line: number, layout: Layout): FileEntr
 const withLostPicture = (entry: FileEntry) =>
   withFindings(entry, { kind: 'pictureLost', details: { reason: 'address' } })
 
-function withMerged(entry: FileEntry, row: readonly string[], { columnOf, names }: Layout): FileEntry {
-  const column = [...columnOf.values()].find((place) => row[place] === MERGED_HOLE)
+function withMerged(entry: FileEntry, row: readonly string[], layout: Layout): FileEntry {
+  const column = readColumns(layout).find((place) => row[place] === MERGED_HOLE)
   if (column === undefined) return entry
-  return withFindings(entry, { kind: 'cellMerged', details: { column: names[column] ?? '' } })
+  return withFindings(entry, { kind: 'cellMerged', details: { column: layout.names[column] ?? '' } })
 }
 
 function withRowKey(entry: FileEntry, row: readonly string[], layout: Layout): FileEntry {
@@ -245,8 +254,10 @@ function cellOf(
   columnOf: ReadonlyMap<SheetField, number>,
 ): string {
   const column = columnOf.get(field)
-  return column === undefined ? '' : withoutHole(row[column] ?? '').trim()
+  return column === undefined ? '' : textAt(row, column)
 }
+
+const textAt = (row: readonly string[], column: number): string => withoutHole(row[column] ?? '').trim()
 
 function richCell(row: readonly string[], field: SheetField, layout: Layout): string | null {
   const column = layout.columnOf.get(field) ?? -1

@@ -119,6 +119,23 @@ test('of an exam without domains nobody is told that one is missing', () => {
   expect(only({}, { domains: [] }).advice).not.toContain('Falta um domínio deste exame.')
 })
 
+test.each([
+  ['C#', 'sharp'],
+  ['c#', 'sharp'],
+  ['C++', 'plus'],
+  ['C', null],
+  ['Redes', 'redes'],
+  ['REDES', null],
+])('%s means the domain that is called so, or the only one that is alike', (domain, domainId) => {
+  const domains = [
+    { id: 'plus', name: 'C++', weight: null },
+    { id: 'sharp', name: 'C#', weight: null },
+    { id: 'redes', name: 'Redes', weight: null },
+    { id: 'other', name: 'redes', weight: null },
+  ]
+  expect(only({ domain }, { domains }).question?.domainId).toBe(domainId)
+})
+
 describe('what is refused', () => {
   test.each<[string, Partial<CleanedEntry>, ImportFindingKind[]]>([
     ['no statement', { statement: '<p> </p>' }, ['statementEmpty']],

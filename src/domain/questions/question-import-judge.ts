@@ -190,17 +190,21 @@ function domainOf(
   { domains }: ImportTarget,
 ): { id: string | null; findings: ImportFinding[] } {
   if (name === null || name.trim() === '') return { id: null, findings: [] }
-  const known = domains.find((domain) => foldedName(domain.name) === foldedName(name))
+  const written = name.trim()
+  const exact = domains.find((domain) => domain.name === written)
+  const alike = domains.filter((domain) => foldedName(domain.name) === foldedName(written))
+  const known = exact ?? (alike.length === 1 ? alike[0] : undefined)
   if (known) return { id: known.id, findings: [] }
-  return { id: null, findings: [{ kind: 'domainUnknown', details: { domain: name.trim() } }] }
+  return { id: null, findings: [{ kind: 'domainUnknown', details: { domain: written } }] }
 }
 
+/** Of signs only those of 'C++' and 'C#' tell two names apart. */
 const foldedName = (name: string): string =>
   name
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .replaceAll(/[^\p{L}\p{N}+#]+/gu, ' ')
     .trim()
 
 function lintFindings(draft: QuestionDraft, domainKey: string | null, { domains }: ImportTarget) {

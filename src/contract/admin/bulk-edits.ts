@@ -17,7 +17,7 @@ const selection = z.union([
 
 const edit = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['activate', 'deactivate', 'delete']) }),
-  z.object({ kind: z.literal('domain'), domainId: idField.nullable() }),
+  z.object({ kind: z.literal('domain'), domainId: idField.nullable(), examId: idField.optional() }),
   z.object({ kind: z.literal('difficulty'), difficulty: difficultyField }),
   z.object({ kind: z.literal('move'), examId: idField }),
 ])

@@ -6,7 +6,8 @@ export type BulkEditKind = (typeof BULK_EDIT_KINDS)[number]
 /** What happens to many questions at once. */
 export type BulkEdit =
   | { kind: 'activate' | 'deactivate' | 'delete' }
-  | { kind: 'domain'; domainId: string | null }
+  /** `examId`: the only exam whose questions lose their domain; absent in calls of older pages. */
+  | { kind: 'domain'; domainId: string | null; examId?: string | undefined }
   | { kind: 'difficulty'; difficulty: Difficulty }
   | { kind: 'move'; examId: string }
 
@@ -36,7 +37,7 @@ export type BulkFacts = {
 
 export type BulkPlan = 'change' | 'same' | BulkRefusal
 
-/** What becomes of one question; `domainExam` is the exam of the domain that is given. */
+/** What becomes of one question; `domainExam` is the exam of the domain that is given or taken. */
 export function planOf(edit: BulkEdit, facts: BulkFacts, domainExam: string | null): BulkPlan {
   switch (edit.kind) {
     case 'activate':

@@ -143,6 +143,23 @@ describe('many questions at once', () => {
     })
   })
 
+  it('takes the domain from questions of the chosen exam alone, without one from all', async () => {
+    const { exam, other, domainId, boss } = await makeBank()
+    const domain = { examId: other.id, name: 'Filas', position: 0 }
+    const [ofOther] = await db.insert(examDomains).values(domain).returning({ id: examDomains.id })
+    const give = (examId: string, given: string) => ({
+      id: randomUUID(),
+      selection: allOf({ id: examId }),
+      edit: { kind: 'domain' as const, domainId: given },
+    })
+    await runEdit(deps, boss, give(exam.id, domainId))
+    await runEdit(deps, boss, give(other.id, ofOther?.id ?? ''))
+    const take = (examId?: string) =>
+      rehearseEdit(deps, { selection: { filter: {} }, edit: { kind: 'domain', domainId: null, examId } })
+    expect(await take(exam.id)).toMatchObject({ changed: 8, left: [{ reason: 'otherExam', count: 1 }] })
+    expect(await take()).toMatchObject({ changed: 9, left: [] })
+  })
+
   it.each<[string, (target: string) => BulkEdit]>([
     ['deletes', () => ({ kind: 'delete' })],
     ['moves', (examId) => ({ kind: 'move', examId })],

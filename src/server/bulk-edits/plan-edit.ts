@@ -37,7 +37,8 @@ export async function planEdit(
 }
 
 async function examOfDomain(db: Db, edit: BulkEdit): Promise<string | null> {
-  if (edit.kind !== 'domain' || edit.domainId === null) return null
+  if (edit.kind !== 'domain') return null
+  if (edit.domainId === null) return edit.examId ?? null
   const examId = await findExamOfDomain(db, edit.domainId)
   if (examId === undefined) throw new Refused('QUESTION_INVALID')
   return examId

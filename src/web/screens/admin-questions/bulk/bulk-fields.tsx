@@ -46,7 +46,8 @@ function DomainFields({ examId, isDisabled, onEdit }: FieldsProps) {
   const domains = exams.data?.find(({ id }) => id === chosenExam)?.domains ?? []
   const choose = (value: string) => {
     setDomain(value)
-    onEdit(value === '' ? null : { kind: 'domain', domainId: value === NO_DOMAIN ? null : value })
+    const domainId = value === NO_DOMAIN ? null : value
+    onEdit(value === '' ? null : { kind: 'domain', domainId, examId: chosenExam })
   }
   return (
     <div className={classes.fields}>
@@ -67,7 +68,7 @@ function DomainFields({ examId, isDisabled, onEdit }: FieldsProps) {
         onChange={({ currentTarget }) => choose(currentTarget.value)}
         data={[
           { value: '', label: 'Escolha um domínio' },
-          { value: NO_DOMAIN, label: 'Sem domínio' },
+          ...(chosenExam === '' ? [] : [{ value: NO_DOMAIN, label: 'Sem domínio' }]),
           ...domains.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />

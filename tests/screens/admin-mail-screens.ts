@@ -43,6 +43,13 @@ export const ADMIN_MAIL_SCREENS: ScreenState[] = [
   { name: 'admin-mensagens-nenhuma', path: MAILS, as, routes: [MAILS] },
   { name: 'admin-mensagens', path: LOG, as, routes: [MAILS], prepare: openRows },
   {
+    name: 'admin-mensagens-sem-resultado',
+    path: `${MAILS}?busca=ninguem`,
+    as,
+    routes: [MAILS],
+    prepare: (page) => page.getByText('Nenhuma mensagem encontrada com os filtros aplicados.').waitFor(),
+  },
+  {
     name: 'admin-mensagens-ja-saiu',
     path: LOG,
     as,

@@ -17,6 +17,7 @@ import { useQuery } from '@tanstack/react-query'
 import classes from './admin-mails.module.css'
 import { mailsFilter, type MailsSearch } from './mails-search.ts'
 
+const PARAMS = ['busca', 'situacao'] as const
 const NOT_RETRIED = 'Erro ao tentar de novo. Tente novamente.'
 
 /** What has not left the outbox, and trying again (spec 9.15). */
@@ -41,7 +42,7 @@ export function AdminMailsScreen({ search }: { search: MailsSearch }) {
       >
         Mensagens que não saíram
       </AdminTitle>
-      <AdminFilters params={['busca', 'situacao']}>
+      <AdminFilters params={PARAMS}>
         <SearchFilter placeholder="Buscar por e-mail ou assunto" value={search.busca} />
         <SelectFilter
           param="situacao"
@@ -63,7 +64,11 @@ export function AdminMailsScreen({ search }: { search: MailsSearch }) {
         phoneColumns={2}
         loading="Carregando mensagens..."
         failed="Erro ao carregar mensagens. Tente novamente."
-        empty="Nenhuma mensagem parada"
+        empty={
+          PARAMS.every((param) => search[param] === undefined)
+            ? 'Nenhuma mensagem parada'
+            : 'Nenhuma mensagem encontrada com os filtros aplicados.'
+        }
         noun="mail"
       />
     </>

@@ -7,6 +7,7 @@ const ONE = '**/api/admin/suspects/*'
 const COUNT = '**/api/admin/suspect-count'
 const REHEARSAL = '**/api/admin/questions/*/rehearsals'
 const DECISION = '**/api/admin/questions/*/decisions'
+const ACTIVE = '**/api/admin/questions/*/active'
 const as = 'admin' as const
 const routes = [SUSPECTS]
 
@@ -214,6 +215,12 @@ export const ADMIN_SUSPECT_SCREENS: ScreenState[] = [
     await page.getByText('Não separa: acertam').waitFor()
   }),
   state('admin-suspeitas-aberta', opened),
+  state('admin-suspeitas-desativada', async (page) => {
+    await opened(page)
+    await page.route(ACTIVE, (route) => route.fulfill({ json: {} }))
+    await button(page, 'Desativar').click()
+    await page.getByText('A questão não aparecerá em novos simulados.').waitFor()
+  }),
   state('admin-suspeitas-nenhuma', async (page) => {
     await listed(page, { ...QUEUE, entries: [], total: 0 })
     await page.getByText('Nada suspeito.').waitFor()

@@ -1,16 +1,11 @@
 import { nounFor } from '#pt-br/formats/counts.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
-import {
-  adminQuestionsQuery,
-  type QuestionRow,
-  type QuestionsPage,
-  useActivateQuestion,
-} from '#web/api/admin/admin-questions.ts'
-import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { adminQuestionsQuery, type QuestionRow, type QuestionsPage } from '#web/api/admin/admin-questions.ts'
 import { useChosen } from '#web/parts/admin/admin-chosen.ts'
 import { type Exported, ExportDialog } from '#web/parts/admin/export-dialog.tsx'
 import { AdminList } from '#web/parts/admin/admin-list.tsx'
 import { useSearchChange } from '#web/parts/admin/admin-search.ts'
+import { useActivation } from '#web/parts/admin/use-activation.ts'
 import { AdminTitle } from '#web/parts/admin/admin-title.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Button } from '@mantine/core'
@@ -154,25 +149,4 @@ function useOpenForm() {
   const navigate = useNavigate()
   return (questao: string) =>
     void navigate({ to: '.', search: (list) => ({ ...list, questao }), resetScroll: false })
-}
-
-/** The toast says what comes of it (spec 1.8). */
-function useActivation() {
-  const activate = useActivateQuestion()
-  return {
-    id: activate.isPending ? activate.variables.questionId : undefined,
-    toggle: ({ id, isActive }: QuestionRow, onDone?: () => void) =>
-      activate.mutate(
-        { questionId: id, isActive: !isActive },
-        {
-          onSuccess: () => {
-            onDone?.()
-            if (isActive) toastSuccess('Questão desativada', 'A questão não aparecerá em novos simulados.')
-            else toastSuccess('Questão ativada', 'A questão aparecerá nos simulados.')
-          },
-          onError: (error) =>
-            toastRefusal(error, 'Erro ao alterar status da questão. Tente novamente.', 'Erro'),
-        },
-      ),
-  }
 }

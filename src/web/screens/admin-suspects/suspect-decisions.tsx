@@ -1,9 +1,8 @@
 import type { Decision } from '#domain/rulings/decisions.ts'
 import { DECISION_WORDS } from '#pt-br/suspects.ts'
-import { useActivateQuestion } from '#web/api/admin/admin-questions.ts'
 import type { SuspectDetails } from '#web/api/admin/admin-suspects.ts'
-import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { useChosen } from '#web/parts/admin/admin-chosen.ts'
+import { useActivation } from '#web/parts/admin/use-activation.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button } from '@mantine/core'
@@ -56,19 +55,16 @@ export function SuspectDecisions({ question }: { question: SuspectDetails }) {
   )
 }
 
-function Deactivate({ question: { id, isActive } }: { question: SuspectDetails }) {
-  const activate = useActivateQuestion()
-  const run = () =>
-    activate.mutate(
-      { questionId: id, isActive: !isActive },
-      {
-        onSuccess: () => toastSuccess(isActive ? 'Questão desativada' : 'Questão ativada'),
-        onError: (error) => toastRefusal(error, 'Nada foi gravado. Tente novamente.'),
-      },
-    )
+function Deactivate({ question }: { question: SuspectDetails }) {
+  const activation = useActivation()
   return (
-    <Button size="sm" variant="default" loading={activate.isPending} onClick={run}>
-      {isActive ? 'Desativar' : 'Ativar'}
+    <Button
+      size="sm"
+      variant="default"
+      loading={activation.id !== undefined}
+      onClick={() => activation.toggle(question)}
+    >
+      {question.isActive ? 'Desativar' : 'Ativar'}
     </Button>
   )
 }

@@ -20,7 +20,8 @@ export const membersQuery = (filter: MembersFilter) =>
 /** One account with its running plans; read anew each time and only when asked for, since each look is logged. */
 export const memberQuery = (userId: string) =>
   queryOptions({
-    queryKey: [...adminKey, 'member', userId],
+    // Not of the area's lists: an act would read it again.
+    queryKey: ['member', userId],
     queryFn: () => api.adminMembers.view({ userId }),
     staleTime: 0,
     refetchOnWindowFocus: false,

@@ -137,6 +137,7 @@ const DETAILS = {
       createdAt: '2026-11-18T12:00:00.000Z',
     },
   ],
+  isTextMended: false,
   rulings: [
     {
       id: idOf(6),

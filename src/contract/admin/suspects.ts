@@ -82,6 +82,8 @@ export const adminSuspects = {
             createdAt: moment,
           }),
         ),
+        /** The texts are other ones than those of every open appeal; false without one. */
+        isTextMended: z.boolean(),
         rulings: z.array(
           z.object({
             id: idField,

@@ -85,6 +85,15 @@ const spelled = (draft: QuestionDraft): string =>
     draft.references.map(({ title, url }) => [title, url]),
   ])
 
+export type QuestionTexts = Pick<QuestionDraft, 'statement' | 'options' | 'explanation'>
+
+/** Whether people read the same; key, difficulty and sources are no text. */
+export const isSameText = (one: QuestionTexts, other: QuestionTexts): boolean =>
+  textsOf(one) === textsOf(other)
+
+const textsOf = ({ statement, options, explanation }: QuestionTexts): string =>
+  JSON.stringify([statement, options.map((option) => [option.text, option.explanation]), explanation])
+
 export const emptyPlaces = ({ options }: Pick<QuestionDraft, 'options'>): number[] =>
   options.flatMap(({ text }, place) => (isBlank(text) ? [place] : []))
 

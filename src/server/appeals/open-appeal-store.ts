@@ -1,6 +1,8 @@
 import type { Db } from '#server/adapters/db/database.ts'
+import { isCurrentRevision, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import { appeals } from '#server/adapters/db/schema/rulings.ts'
 import { and, eq, max } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 
 const isOpenOn = (questionId: string) => and(eq(appeals.questionId, questionId), eq(appeals.status, 'open'))
 
@@ -10,11 +12,25 @@ export async function listAppealedRevisions(db: Db, questionId: string): Promise
   return rows.map(({ revision }) => revision)
 }
 
-/** The newest revision that an open appeal is about; undefined without one. */
-export async function findNewestAppealed(db: Db, questionId: string): Promise<number | undefined> {
-  const [row] = await db
-    .select({ revision: max(appeals.revision) })
+const contested = alias(questionRevisions, 'contested')
+
+/** The texts of the newest revision that an open appeal is about, and those of today; undefined without an appeal. */
+export async function findContestedTexts(db: Db, questionId: string) {
+  const newest = db
+    .select({ number: max(appeals.revision) })
     .from(appeals)
     .where(isOpenOn(questionId))
-  return row?.revision ?? undefined
+  const [texts] = await db
+    .select({ contested: textsOf(contested), standing: textsOf(questionRevisions) })
+    .from(questions)
+    .innerJoin(questionRevisions, isCurrentRevision)
+    .innerJoin(contested, and(eq(contested.questionId, questions.id), eq(contested.number, newest)))
+    .where(eq(questions.id, questionId))
+  return texts
 }
+
+const textsOf = ({ statement, options, explanation }: typeof questionRevisions | typeof contested) => ({
+  statement,
+  options,
+  explanation,
+})

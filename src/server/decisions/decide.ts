@@ -6,7 +6,7 @@ import { requireFreshSession } from '#server/accounts/sessions/fresh-session.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { answerAppeals } from '#server/appeals/appeal-store.ts'
 import { mailAppealDecided } from '#server/appeals/mail-appeal-decided.ts'
-import { findNewestAppealed } from '#server/appeals/open-appeal-store.ts'
+import { isTextMended } from '#server/appeals/mended-text.ts'
 import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { savePlace } from '#server/questions/question-store.ts'
@@ -56,7 +56,8 @@ async function decideWithin(
     decision,
     options,
   })
-  await refuseUnmended(tx, decision, question)
+  if (decision === 'text-mended' && !(await isTextMended(tx, questionId)))
+    throw new Refused('TEXT_NOT_MENDED')
   const rulingId = isRuling(decision)
     ? await rule(tx, { ...input, kind: decision, options, decidedBy: viewer.id, revisions })
     : null
@@ -95,13 +96,6 @@ const factsOf = ({ content }: LockedQuestion) => ({
   correct: content.correctOptions,
   optionCount: content.options.length,
 })
-
-/** A mended text is one that those who appealed have not read. */
-async function refuseUnmended(tx: Db, decision: Decision, { id, number }: LockedQuestion) {
-  if (decision !== 'text-mended') return
-  const appealed = await findNewestAppealed(tx, id)
-  if (appealed === undefined || appealed >= number) throw new Refused('TEXT_NOT_MENDED')
-}
 
 async function rule(
   tx: Db,

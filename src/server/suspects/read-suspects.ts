@@ -1,6 +1,7 @@
 import { SEVERITIES } from '#domain/suspects/severity.ts'
 import { statementPreview } from '#domain/text/plain-text.ts'
 import { listOpenAppeals } from '#server/appeals/appeal-store.ts'
+import { isTextMended } from '#server/appeals/mended-text.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { inIso } from '#server/iso-moments.ts'
 import { readPage } from '#server/paging/pages.ts'
@@ -46,6 +47,7 @@ export async function readSuspect({ db }: Dependencies, { questionId }: { questi
     ...suspectView(suspect),
     optionPreviews: options.map(({ text }) => statementPreview(text)),
     openAppeals: openAppeals.map(({ authorName, ...appeal }) => ({ ...inIso(appeal), author: authorName })),
+    isTextMended: await isTextMended(db, questionId),
     rulings: rulings.map(inIso),
     checks: checks.map(inIso),
   }

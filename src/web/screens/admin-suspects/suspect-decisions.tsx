@@ -12,9 +12,6 @@ import { DecisionDialog } from './decision-dialog.tsx'
 /** What may be decided; each opens a dialog that asks for the reply. */
 export function SuspectDecisions({ question }: { question: SuspectDetails }) {
   const dialog = useChosen<Decision>()
-  const isMended =
-    question.openAppeals.length > 0 &&
-    question.openAppeals.every(({ revision }) => revision < question.revision)
   const button = (decision: Decision, isFirst = false) => (
     <Button
       size="sm"
@@ -30,7 +27,7 @@ export function SuspectDecisions({ question }: { question: SuspectDetails }) {
       {button('key-changed', true)}
       {button('accepted-also')}
       {button('annulled')}
-      {isMended ? (
+      {question.isTextMended ? (
         button('text-mended')
       ) : (
         <LinkButton size="sm" variant="default" to="/admin/questions" search={{ questao: question.id }}>

@@ -279,6 +279,17 @@ export const ADMIN_SUSPECT_SCREENS: ScreenState[] = [
   ),
   state('admin-manter-questao', (page) => deciding(page, 'Manter e responder'), { dialogs: DECIDING }),
   state(
+    'admin-suspeitas-descartar-resposta',
+    async (page) => {
+      await deciding(page, 'Manter e responder')
+      await dialog(page).getByLabel('Resposta aos recursos').fill('Está no enunciado.')
+      await dialog(page).getByRole('button', { name: 'Cancelar' }).click()
+      await button(page, /^Fechar: Uma empresa/).click()
+      await dialog(page).getByText('Descartar o que você escreveu?').waitFor()
+    },
+    { dialogs: ['parts/admin/leave-typed.tsx'] },
+  ),
+  state(
     'admin-decidida-por-outra-pessoa',
     async (page) => {
       await deciding(page, 'Anular…')

@@ -5,6 +5,7 @@ import { type ExamOption, examOptionsQuery } from '#web/api/admin/admin-exams.ts
 import { type Given, type ToGive, useGiveAccesses, useRehearseGrants } from '#web/api/admin/admin-grants.ts'
 import { refusalCode } from '#web/api/client/refusal-code.ts'
 import { failureSentence, toastFailure, toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { LeaveTyped } from '#web/parts/admin/leave-typed.tsx'
 import { ChoiceField } from '#web/ui/choice-field.tsx'
 import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
@@ -78,31 +79,34 @@ export function GiveDialog({ opened, onClose }: GiveDialogProps) {
       onError: tell,
     })
   return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      size={620}
-      title={rehearsed === null ? 'Dar acesso' : 'Confira antes de dar acesso'}
-      lead={rehearsed === null ? undefined : offerOf(rehearsed.toGive, exams.data)}
-      locked={give.isPending}
-    >
-      {rehearsed === null ? (
-        <form method="post" noValidate onSubmit={check} className={classes.form}>
-          <Fields form={form} exams={exams} />
-          <FormFooter submit="Conferir" isBusy={rehearse.isPending} onCancel={onClose} />
-        </form>
-      ) : (
-        <Rehearsed
-          given={rehearsed.given}
-          isGiving={give.isPending}
-          onGive={() => giveNow(rehearsed.toGive)}
-          onBack={() => {
-            flushSync(() => setRehearsed(null))
-            form.getInputNode('addresses')?.focus()
-          }}
-        />
-      )}
-    </Dialog>
+    <>
+      <Dialog
+        opened={opened}
+        onClose={onClose}
+        size={620}
+        title={rehearsed === null ? 'Dar acesso' : 'Confira antes de dar acesso'}
+        lead={rehearsed === null ? undefined : offerOf(rehearsed.toGive, exams.data)}
+        locked={give.isPending}
+      >
+        {rehearsed === null ? (
+          <form method="post" noValidate onSubmit={check} className={classes.form}>
+            <Fields form={form} exams={exams} />
+            <FormFooter submit="Conferir" isBusy={rehearse.isPending} onCancel={onClose} />
+          </form>
+        ) : (
+          <Rehearsed
+            given={rehearsed.given}
+            isGiving={give.isPending}
+            onGive={() => giveNow(rehearsed.toGive)}
+            onBack={() => {
+              flushSync(() => setRehearsed(null))
+              form.getInputNode('addresses')?.focus()
+            }}
+          />
+        )}
+      </Dialog>
+      <LeaveTyped isTyped={form.isDirty()} isWithinPage />
+    </>
   )
 }
 

@@ -24,16 +24,18 @@ import { RehearsalFigures } from './rehearsal-figures.tsx'
 type DecisionDialogProps = {
   decision: Decision
   question: SuspectDetails
+  reply: string
+  onReply: (reply: string) => void
   opened: boolean
   onClose: () => void
 }
 
 /** Rehearses what gives points, asks for the reply, then decides; what was typed stays when it is refused. */
-export function DecisionDialog({ decision, question, opened, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ opened, ...of }: DecisionDialogProps) {
+  const { decision, question, onClose } = of
   const words = DECISION_WORDS[decision]
   const decide = useDecide()
   // Kept while the dialog is closed.
-  const [reply, setReply] = useState('')
   const [options, setOptions] = useState<number[]>([])
   return (
     <Dialog
@@ -44,15 +46,7 @@ export function DecisionDialog({ decision, question, opened, onClose }: Decision
       lead={`${question.exam.code}, revisão ${question.revision}. “${excerpt(question.statementPreview, 160)}”`}
       locked={decide.isPending}
     >
-      <DecisionForm
-        decision={decision}
-        question={question}
-        decide={decide}
-        typed={{ reply, options }}
-        onReply={setReply}
-        onOptions={setOptions}
-        onClose={onClose}
-      />
+      <DecisionForm {...of} decide={decide} options={options} onOptions={setOptions} />
     </Dialog>
   )
 }
@@ -71,14 +65,12 @@ const factsOf = ({ correctOptions, optionPreviews, keyChanges }: SuspectDetails)
 
 type DecisionFormProps = Omit<DecisionDialogProps, 'opened'> & {
   decide: ReturnType<typeof useDecide>
-  typed: { reply: string; options: number[] }
-  onReply: (reply: string) => void
+  options: number[]
   onOptions: (options: number[]) => void
 }
 
 function DecisionForm(props: DecisionFormProps) {
-  const { decision, question, decide, typed, onReply, onOptions, onClose } = props
-  const { reply, options } = typed
+  const { decision, question, decide, reply, options, onReply, onOptions, onClose } = props
   const words = DECISION_WORDS[decision]
   const [seen, setSeen] = useState(question.decisions)
   const [isMissing, setMissing] = useState(false)

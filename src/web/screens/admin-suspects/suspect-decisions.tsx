@@ -2,16 +2,20 @@ import type { Decision } from '#domain/rulings/decisions.ts'
 import { DECISION_WORDS } from '#pt-br/suspects.ts'
 import type { SuspectDetails } from '#web/api/admin/admin-suspects.ts'
 import { useChosen } from '#web/parts/admin/admin-chosen.ts'
+import { LeaveTyped } from '#web/parts/admin/leave-typed.tsx'
 import { useActivation } from '#web/parts/admin/use-activation.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import classes from './admin-suspects.module.css'
 import { DecisionDialog } from './decision-dialog.tsx'
 
 /** What may be decided; each opens a dialog that asks for the reply. */
 export function SuspectDecisions({ question }: { question: SuspectDetails }) {
   const dialog = useChosen<Decision>()
+  // Kept while the dialog is closed, and for whatever is decided in the end.
+  const [reply, setReply] = useState('')
   const button = (decision: Decision, isFirst = false) => (
     <Button
       size="sm"
@@ -44,10 +48,13 @@ export function SuspectDecisions({ question }: { question: SuspectDetails }) {
           key={dialog.chosen}
           decision={dialog.chosen}
           question={question}
+          reply={reply}
+          onReply={setReply}
           opened={dialog.isOpen}
           onClose={dialog.close}
         />
       )}
+      <LeaveTyped isTyped={reply.trim() !== ''} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { IMPORTABLE_HEADER } from '#domain/questions/question-import-file.ts'
 import type { Page } from '@playwright/test'
 import { answersWith, button, dialog, type ScreenState } from './screen-state.ts'
 
@@ -186,6 +187,24 @@ export const BULK_SCREENS: ScreenState[] = [
     prepare: async (page) => {
       await showEdits(page, [])
       await page.getByText('Nenhuma mudança nos últimos 30 dias').waitFor()
+    },
+  },
+  {
+    name: 'admin-exame-exportado-grande-demais',
+    path: '/admin/exams',
+    as,
+    routes: ['/admin/exams'],
+    prepare: async (page) => {
+      const headers = {
+        [IMPORTABLE_HEADER]: 'false',
+        'content-disposition': 'attachment; filename="CLF-C02.json"',
+      }
+      await page.route('**/api/admin/question-exports', (route) =>
+        route.fulfill({ headers, contentType: 'application/json', body: '[]' }),
+      )
+      await button(page, 'Exportar CLF-C02').click()
+      await dialog(page).getByRole('button', { name: 'Baixar arquivo' }).click()
+      await dialog(page).getByText('é grande demais para uma importação').waitFor()
     },
   },
 ]

@@ -134,7 +134,12 @@ export const QUESTION_FILE_MAX_ENTRIES = 10_000
 export const SHEET_MAX_COLUMNS = 200
 
 export const ZIP_MAX_FILES = 500
-export const ZIP_MAX_BYTES = 50 * 1024 * 1024
+export const ZIP_MAX_MB = 50
+export const ZIP_MAX_BYTES = ZIP_MAX_MB * 1024 * 1024
+
+/** Whether one import takes a file of `bytes`, which as a package holds so many files that unfold to so much. */
+export const fitsImport = (size: { bytes: number; files: number; unfolded: number }): boolean =>
+  size.bytes <= QUESTION_FILE_MAX_BYTES && size.files <= ZIP_MAX_FILES && size.unfolded <= ZIP_MAX_BYTES
 
 export const FILE_REFUSALS = [
   'tooLarge',

@@ -9,6 +9,9 @@ export const IMPORT_KEPT_HOURS = 24
 
 export const MAX_BATCH_NAME = 160
 
+/** Of the answer that carries an export: 'false' where the file is larger than an import takes. */
+export const IMPORTABLE_HEADER = 'x-importable'
+
 export const EXPORT_FORMATS = ['json', 'xlsx', 'csv', 'gift'] as const
 /** In which a template can be had: those that a person fills in. */
 export const TEMPLATE_FORMATS = ['xlsx', 'csv', 'json'] as const satisfies readonly ExportFormat[]

@@ -2,14 +2,15 @@ import {
   QUESTION_FILE_MAX_MB,
   QUESTION_FILE_MAX_ENTRIES,
   SHEET_MAX_COLUMNS,
-  ZIP_MAX_BYTES,
   ZIP_MAX_FILES,
+  ZIP_MAX_MB,
   type FileRefusal,
   type UnreadPart,
 } from '#domain/questions/question-file.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 
-const MEGABYTE = 1024 * 1024
+/** Of an export: what came down is good to keep, and an import refuses it. */
+export const TOO_LARGE_TO_IMPORT = `O arquivo foi baixado, mas é grande demais para uma importação, que leva até ${QUESTION_FILE_MAX_MB} MB e, em um ZIP, ${ZIP_MAX_FILES} arquivos e ${ZIP_MAX_MB} MB depois de aberto. Para importar de novo, exporte em partes: filtre a lista de questões, por exemplo por domínio.`
 
 export const FILE_REFUSAL_SENTENCES: Readonly<Record<FileRefusal, string>> = {
   tooLarge: `O arquivo passa de ${QUESTION_FILE_MAX_MB} MB. Divida-o em partes menores.`,
@@ -31,7 +32,7 @@ export const FILE_REFUSAL_SENTENCES: Readonly<Record<FileRefusal, string>> = {
     'Não reconhecemos o formato deste arquivo. Envie CSV, XLSX, Markdown, JSON, GIFT, Aiken ou XML do Moodle.',
   nulCharacter:
     'Há um caractere nulo (NUL, código 0) no meio do arquivo. Apague-o ou salve o arquivo de novo como texto UTF-8.',
-  zipTooLarge: `O ZIP tem mais de ${ZIP_MAX_FILES} arquivos ou passa de ${ZIP_MAX_BYTES / MEGABYTE} MB depois de aberto.`,
+  zipTooLarge: `O ZIP tem mais de ${ZIP_MAX_FILES} arquivos ou passa de ${ZIP_MAX_MB} MB depois de aberto.`,
   zipBroken: 'O ZIP está incompleto ou danificado. Gere o arquivo outra vez.',
   zipNested: 'Há outro ZIP dentro deste. Envie os arquivos em um ZIP só, sem pacotes dentro dele.',
   xmlEntities: 'Este XML declara entidades, o que não aceitamos por segurança. Exporte-o de novo sem elas.',

@@ -17,15 +17,15 @@ import { selecting, type Selection } from './bulk-facts-store.ts'
 import { listExportedExams, listWholeQuestions } from './export-store.ts'
 
 /**
- * Inactive questions and keys too; written to the log, a line for each exam. Refuses: TOO_MANY_QUESTIONS,
- * CONFIRMATION_NEEDED.
+ * Inactive questions and keys too, and whether an import takes the file; written to the log, a line for each exam.
+ * Refuses: TOO_MANY_QUESTIONS, CONFIRMATION_NEEDED.
  */
 export const exportQuestions = (
   { db, pictures }: Dependencies,
   viewer: Viewer,
   { selection, format }: { selection: Selection; format: ExportFormat },
 ) =>
-  withDatabaseDeadline(BATCH_DEADLINE_MS, async (): Promise<File> => {
+  withDatabaseDeadline(BATCH_DEADLINE_MS, async () => {
     await requireFreshSession(db, viewer.sessionId)
     const found = await listWholeQuestions(db, await selecting(db, selection), MOST_BULK_QUESTIONS)
     if (found.length > MOST_BULK_QUESTIONS) throw new Refused('TOO_MANY_QUESTIONS')
@@ -45,7 +45,8 @@ export const exportQuestions = (
         details: { exam: code, questions: String(byExam.get(id)?.length ?? 0), format },
       })
     const name = fileOfSite(`${nameOf(exams)}-${day}.${written.ending}`)
-    return new File([new Uint8Array(written.bytes)], name, { type: written.mediaType })
+    const file = new File([new Uint8Array(written.bytes)], name, { type: written.mediaType })
+    return { file, isImportable: written.isImportable }
   })
 
 /** An exam that was asked for is in the file also without a question. */

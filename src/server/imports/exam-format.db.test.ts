@@ -53,7 +53,10 @@ async function examWith(format: Partial<ReturnType<typeof formatValues>>, weight
 /** Every question of the one exam into the other, as an administrator does it. */
 async function carriedOver(from: string, examId: string) {
   const boss = await makeAdmin(db)
-  const file = await exportQuestions(parts, boss, { selection: { filter: { exam: from } }, format: 'json' })
+  const { file } = await exportQuestions(parts, boss, {
+    selection: { filter: { exam: from } },
+    format: 'json',
+  })
   const { id: importId } = await beginImport(parts, boss, { examId, name: file.name, file })
   await dryRunImport(parts, { importId, mapping: null, asInactive: false })
   await chooseEntries(parts, { importId, position: null, ready: false, wanted: true })

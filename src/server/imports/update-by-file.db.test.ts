@@ -42,7 +42,7 @@ async function dryRunOf(
   change: (text: string) => string,
   format: ExportFormat = 'json',
 ) {
-  const file = await exportQuestions(parts, boss, { selection: { filter: { exam: exam.id } }, format })
+  const { file } = await exportQuestions(parts, boss, { selection: { filter: { exam: exam.id } }, format })
   const changed = new File([change(await file.text())], file.name)
   const { id: importId } = await beginImport(parts, boss, { examId: exam.id, name: file.name, file: changed })
   return { importId, summary: await dryRunImport(parts, { importId, mapping: null, asInactive: false }) }
@@ -216,7 +216,7 @@ describe('an export that is imported again', () => {
     await parts.pictures.save(name, Buffer.from('RIFF'))
     const statement = `<p><img src="/imagens/${name}" alt="Rede" width="8" height="6" /></p>`
     await editFirst(bank, { statement })
-    const file = await exportQuestions(parts, bank.boss, {
+    const { file } = await exportQuestions(parts, bank.boss, {
       selection: { filter: { exam: bank.exam.id } },
       format: 'csv',
     })

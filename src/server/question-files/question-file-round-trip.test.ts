@@ -2,9 +2,9 @@ import { zipSync } from 'fflate'
 import { NO_OFFICIAL, NO_PRACTICE, type OfferedFormat } from '#domain/exams/exam-format.ts'
 import { EXPORT_FORMATS, type ExportFormat } from '#domain/questions/question-import-file.ts'
 import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
-import type { FileEntry } from '#domain/questions/question-file.ts'
+import { QUESTION_FILE_MAX_BYTES, ZIP_MAX_FILES, type FileEntry } from '#domain/questions/question-file.ts'
 import { cleanRichText } from '#server/rich-text/clean-rich-text.ts'
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { ExportedQuestion } from './write/export-file.ts'
 import { readQuestionFile } from './read-question-file.ts'
@@ -137,6 +137,18 @@ test('a CSV is whole again however its rows lie in the windows that it is read b
   expect(entries.map(({ id }) => id)).toEqual(questions.map(({ id }) => id))
   expect(entries.map(({ statement }) => statement)).toEqual(questions.map(({ statement }) => statement))
   expect(entries.flatMap(({ findings }) => findings)).toEqual([])
+})
+
+test.each([
+  ['as many files as an import takes', ZIP_MAX_FILES - 1, 1, true],
+  ['one file more', ZIP_MAX_FILES, 1, false],
+  ['more bytes', 1, QUESTION_FILE_MAX_BYTES, false],
+])('an export with %s says so', async (_, pictureCount, size, isImportable) => {
+  const picture = randomBytes(size)
+  const names = Array.from({ length: pictureCount }, (_name, index) => `/imagens/${index}.webp`)
+  const pictures = new Map(names.map((name) => [name, picture]))
+  const written = await writeQuestionFile([{ exam: EXAM, questions: [] }], { pictures, format: 'json' })
+  expect(written.isImportable).toBe(isImportable)
 })
 
 test('a CSV that is opened in a spreadsheet runs nothing', async () => {

@@ -55,7 +55,10 @@ try {
         const examId = String(id)
         const name = `bank:round: ${String(code)}, ${format}`
         const before = await snapshot()
-        const file = await exportQuestions(deps, boss, { selection: { filter: { exam: examId } }, format })
+        const { file } = await exportQuestions(deps, boss, {
+          selection: { filter: { exam: examId } },
+          format,
+        })
         const edited = await editedFile(file, format)
         const { id: importId } = await beginImport(deps, boss, {
           examId,

@@ -1,3 +1,4 @@
+import { fitsImport } from '#domain/questions/question-file.ts'
 import { withTexts } from '#domain/questions/question-texts.ts'
 import type { ExportFormat } from '#domain/questions/question-import-file.ts'
 import { csvText } from '#domain/text/csv.ts'
@@ -20,12 +21,12 @@ type Part = Pick<Export, 'exam' | 'questions'>
 
 /**
  * The questions of each exam as a file that `readQuestionFile` reads as the same; with pictures, or of several exams, a
- * ZIP (spec 21.6).
+ * ZIP (spec 21.6). `isImportable`: it is no larger than an import takes.
  */
 export async function writeQuestionFile(
   parts: readonly Part[],
   { pictures, format }: Pick<Export, 'pictures' | 'format'>,
-): Promise<WrittenFile> {
+): Promise<WrittenFile & { isImportable: boolean }> {
   const texts = await Promise.all(
     parts.map(async (part) => ({
       name: `${part.exam.code}.${format}`,
@@ -33,13 +34,19 @@ export async function writeQuestionFile(
     })),
   )
   const [only, ...more] = texts
-  if (only !== undefined && more.length === 0 && pictures.size === 0)
-    return { bytes: only.bytes, ending: format, mediaType: MEDIA_TYPES[format] }
+  if (only !== undefined && more.length === 0 && pictures.size === 0) {
+    const { bytes } = only
+    const isImportable = fitsImport({ bytes: bytes.length, files: 1, unfolded: bytes.length })
+    return { bytes, ending: format, mediaType: MEDIA_TYPES[format], isImportable }
+  }
   const files = new Map<string, Uint8Array>([
     ...texts.map(({ name, bytes }) => [name, bytes] as const),
     ...[...pictures].map(([address, bytes]) => [pathOf(address), bytes] as const),
   ])
-  return { bytes: packZip(files, { isCompressed: true }), ending: 'zip', mediaType: 'application/zip' }
+  const bytes = packZip(files, { isCompressed: true })
+  const unfolded = [...files.values()].reduce((sum, content) => sum + content.length, 0)
+  const isImportable = fitsImport({ bytes: bytes.length, files: files.size, unfolded })
+  return { bytes, ending: 'zip', mediaType: 'application/zip', isImportable }
 }
 
 async function bytesOf(format: ExportFormat, { exam, questions }: Part): Promise<Uint8Array> {

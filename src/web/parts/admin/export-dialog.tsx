@@ -1,12 +1,14 @@
 import { EXPORT_FORMATS, type ExportFormat } from '#domain/questions/question-import-file.ts'
 import { counted } from '#pt-br/formats/counts.ts'
+import { TOO_LARGE_TO_IMPORT } from '#pt-br/questions/question-file-refusals.ts'
 import { type Selection, useExportQuestions } from '#web/api/admin/bulk-edits.ts'
 import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import { saveBlob } from '#web/parts/save-file.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { Notice } from '#web/ui/faces/notice.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button, Radio } from '@mantine/core'
-import { IconDownload } from '#web/ui/icons/icons.gen.ts'
+import { IconAlertTriangle, IconDownload } from '#web/ui/icons/icons.gen.ts'
 import { useState } from 'react'
 import classes from './export-dialog.module.css'
 
@@ -30,13 +32,18 @@ export function ExportDialog({ exported, isOpen, onClose }: ExportDialogProps) {
   const exportQuestions = useExportQuestions()
   if (exported === undefined) return null
   const { title, count, selection } = exported
+  const isTooLarge = exportQuestions.data?.isImportable === false
+  const close = () => {
+    onClose()
+    exportQuestions.reset()
+  }
   const download = () =>
     exportQuestions.mutate(
       { selection, format },
       {
-        onSuccess: (file) => {
+        onSuccess: ({ file, isImportable }) => {
           saveBlob(file.name, file)
-          onClose()
+          if (isImportable) onClose()
         },
         onError: (error) => toastRefusal(error, 'Não foi possível exportar. Tente novamente.'),
       },
@@ -44,14 +51,14 @@ export function ExportDialog({ exported, isOpen, onClose }: ExportDialogProps) {
   return (
     <Dialog
       opened={isOpen}
-      onClose={onClose}
+      onClose={close}
       title={title}
       locked={exportQuestions.isPending}
       lead={`${counted(count, 'question')} com gabarito e explicações. Se houver imagens, vem um ZIP.`}
       footer={
         <>
-          <QuietButton onClick={onClose} disabled={exportQuestions.isPending}>
-            Cancelar
+          <QuietButton onClick={close} disabled={exportQuestions.isPending}>
+            {isTooLarge ? 'Fechar' : 'Cancelar'}
           </QuietButton>
           <Button
             leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
@@ -74,6 +81,13 @@ export function ExportDialog({ exported, isOpen, onClose }: ExportDialogProps) {
           ))}
         </div>
       </Radio.Group>
+      <div role="status">
+        {isTooLarge && (
+          <Notice tone="amber" icon={IconAlertTriangle}>
+            {TOO_LARGE_TO_IMPORT}
+          </Notice>
+        )}
+      </div>
       <p className={classes.note}>Exportar fica no registro de atos.</p>
     </Dialog>
   )

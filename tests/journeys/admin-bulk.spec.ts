@@ -127,6 +127,29 @@ test('an export that was edited changes the questions it names, and is undone', 
   await expect(page.getByText('1 questão como antes.')).toBeVisible()
 })
 
+test('from the last question of a page to the first of the next one, and back', async ({ page }) => {
+  await signInAs(page, 'admin')
+  await visit(page, '/admin/questions')
+  await page
+    .getByRole('button', { name: /^Editar questão/ })
+    .nth(9)
+    .click()
+  const dialog = page.getByRole('dialog')
+  const statement = dialog.getByRole('textbox', { name: 'Enunciado' })
+  await expect(statement).toBeVisible()
+  const tenth = await statement.textContent()
+  await dialog.getByRole('button', { name: 'Próxima questão' }).click()
+  await expect(page).toHaveURL(/pagina=2/)
+  await expect(statement).not.toHaveText(tenth ?? '')
+  await dialog.getByRole('button', { name: 'Questão anterior' }).click()
+  await expect(statement).toHaveText(tenth ?? '')
+  await dialog.getByRole('button', { name: 'Fechar' }).click()
+  await expect(page.getByRole('link', { name: 'Página 1', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+})
+
 test('from one question to the next without closing, and a copy of it', async ({ page }) => {
   await signInAs(page, 'admin')
   await visit(page, '/admin/questions')

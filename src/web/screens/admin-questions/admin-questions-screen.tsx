@@ -30,7 +30,7 @@ import { InUseDialog, RemovalDialog } from './removal-dialogs.tsx'
 /** Every question: search, write, edit, activate, delete (spec 9.3). */
 export function AdminQuestionsScreen({ search }: { search: QuestionsSearch }) {
   const questions = useQuery(adminQuestionsQuery(listAsked(search)))
-  const { entries = [], total = 0 } = questions.data ?? {}
+  const { entries = [], total = 0, page = 1, pages = 1 } = questions.data ?? {}
   const selection = useSelection(search, { total, shown: entries })
   const bulk = useChosen<BulkAsked>()
   const exported = useChosen<Exported>()
@@ -129,7 +129,7 @@ export function AdminQuestionsScreen({ search }: { search: QuestionsSearch }) {
           asked={search.questao}
           exam={search.exame}
           copy={search.copia}
-          rows={entries}
+          list={{ rows: entries, page, pages, search }}
         />
       )}
     </>

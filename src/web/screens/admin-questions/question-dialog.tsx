@@ -1,6 +1,6 @@
 import { ADMIN_REFUSALS } from '#pt-br/admin-refusals.ts'
 import { examOptionsQuery } from '#web/api/admin/admin-exams.ts'
-import { type QuestionRow, questionToEditQuery, savingQuestion } from '#web/api/admin/admin-questions.ts'
+import { questionToEditQuery, savingQuestion } from '#web/api/admin/admin-questions.ts'
 import { whyHeldBack } from '#web/api/client/refusal-toast.tsx'
 import { isRefused } from '#web/api/client/refusal.ts'
 import { useViewer } from '#web/api/accounts/session.ts'
@@ -16,6 +16,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import classes from './question-dialog.module.css'
 import { NEW_QUESTION } from './questions-search.ts'
+import { type ShownList, type Step, useNeighbours } from './use-neighbours.ts'
 import { useNewDraft } from '#web/api/drafts/new-draft.ts'
 
 // The editor is heavy: only those who write load it.
@@ -26,12 +27,11 @@ type QuestionDialogProps = {
   exam: string | undefined
   /** Of which a new question is a copy. */
   copy: string | undefined
-  /** In the order of the list. */
-  rows: readonly QuestionRow[]
+  list: ShownList
 }
 
 /** The question form with its live preview (spec 9.3 and 24.35). */
-export function QuestionDialog({ asked, exam, copy, rows }: QuestionDialogProps) {
+export function QuestionDialog({ asked, exam, copy, list }: QuestionDialogProps) {
   const navigate = useNavigate()
   useOpenerFocus()
   const isSaving = useIsMutating({ mutationKey: savingQuestion }) > 0
@@ -39,7 +39,7 @@ export function QuestionDialog({ asked, exam, copy, rows }: QuestionDialogProps)
   const close = () =>
     void navigate({
       to: '.',
-      search: ({ questao: _closed, copia: _copy, ...list }) => list,
+      search: ({ questao: _closed, copia: _copy, ...shown }) => shown,
       replace: true,
       resetScroll: false,
     })
@@ -60,7 +60,7 @@ export function QuestionDialog({ asked, exam, copy, rows }: QuestionDialogProps)
         body: classes.body ?? '',
       }}
     >
-      {asked !== NEW_QUESTION && <StandingWays asked={asked} rows={rows} isSaving={isSaving} />}
+      {asked !== NEW_QUESTION && <StandingWays asked={asked} list={list} isSaving={isSaving} />}
       <Suspense fallback={<Loading />}>
         {asked === NEW_QUESTION ? (
           <NewQuestion exam={exam} copy={copy} onClose={close} />
@@ -72,32 +72,31 @@ export function QuestionDialog({ asked, exam, copy, rows }: QuestionDialogProps)
   )
 }
 
-type StandingWaysProps = Pick<QuestionDialogProps, 'asked' | 'rows'> & { isSaving: boolean }
+type StandingWaysProps = Pick<QuestionDialogProps, 'asked' | 'list'> & { isSaving: boolean }
 
 /** Its number, its neighbours in the list, and a copy; what was typed is asked about as on closing. */
-function StandingWays({ asked, rows, isSaving }: StandingWaysProps) {
+function StandingWays({ asked, list, isSaving }: StandingWaysProps) {
   const navigate = useNavigate()
-  const place = rows.findIndex(({ id }) => id === asked)
-  const row = rows[place]
-  const open = (search: { questao: string; copia?: string }) =>
-    void navigate({ to: '.', search: (list) => ({ ...list, ...search }), replace: true, resetScroll: false })
+  const open = (opening: { questao: string; copia?: string; pagina?: number }) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, ...opening }),
+      replace: true,
+      resetScroll: false,
+    })
+  const { row, has, isTurning, go } = useNeighbours(asked, list, open)
+  const wayOf = (step: Step) => ({
+    isLoading: isTurning(step),
+    isDisabled: isSaving || !has(step),
+    onGo: () => go(step),
+  })
   return (
     <div className={classes.standing}>
       {row && (
         <>
           <span className={classes.number}>#{row.number}</span>
-          <Way
-            label="Questão anterior"
-            icon={IconChevronLeft}
-            to={isSaving ? undefined : rows[place - 1]?.id}
-            onOpen={(questao) => open({ questao })}
-          />
-          <Way
-            label="Próxima questão"
-            icon={IconChevronRight}
-            to={isSaving ? undefined : rows[place + 1]?.id}
-            onOpen={(questao) => open({ questao })}
-          />
+          <Way label="Questão anterior" icon={IconChevronLeft} {...wayOf(-1)} />
+          <Way label="Próxima questão" icon={IconChevronRight} {...wayOf(1)} />
         </>
       )}
       <QuietButton
@@ -112,15 +111,16 @@ function StandingWays({ asked, rows, isSaving }: StandingWaysProps) {
   )
 }
 
-type WayProps = { label: string; icon: Icon; to: string | undefined; onOpen: (id: string) => void }
+type WayProps = { label: string; icon: Icon; isLoading: boolean; isDisabled: boolean; onGo: () => void }
 
-const Way = ({ label, icon: Sign, to, onOpen }: WayProps) => (
+const Way = ({ label, icon: Sign, isLoading, isDisabled, onGo }: WayProps) => (
   <ActionIcon
     size={44}
     variant="subtle"
     aria-label={label}
-    disabled={to === undefined}
-    onClick={() => to !== undefined && onOpen(to)}
+    loading={isLoading}
+    disabled={isDisabled}
+    onClick={onGo}
   >
     <Sign size={20} stroke={1.75} aria-hidden />
   </ActionIcon>

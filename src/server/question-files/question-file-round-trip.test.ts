@@ -140,13 +140,13 @@ test('a CSV is whole again however its rows lie in the windows that it is read b
 })
 
 test.each([
-  ['as many files as an import takes', ZIP_MAX_FILES - 1, 1, true],
-  ['one file more', ZIP_MAX_FILES, 1, false],
-  ['more bytes', 1, QUESTION_FILE_MAX_BYTES, false],
-])('an export with %s says so', async (_, pictureCount, size, isImportable) => {
+  { what: 'as many files as an import takes', count: ZIP_MAX_FILES - 1, size: 1, isImportable: true },
+  { what: 'one file more', count: ZIP_MAX_FILES, size: 1, isImportable: false },
+  { what: 'more bytes', count: 1, size: QUESTION_FILE_MAX_BYTES, isImportable: false },
+])('an export with $what says so', async ({ count, size, isImportable }) => {
   const picture = randomBytes(size)
-  const names = Array.from({ length: pictureCount }, (_name, index) => `/imagens/${index}.webp`)
-  const pictures = new Map(names.map((name) => [name, picture]))
+  const addresses = Array.from({ length: count }, (_, index) => `/imagens/${index}.webp`)
+  const pictures = new Map(addresses.map((address) => [address, picture]))
   const written = await writeQuestionFile([{ exam: EXAM, questions: [] }], { pictures, format: 'json' })
   expect(written.isImportable).toBe(isImportable)
 })

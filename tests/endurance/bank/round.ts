@@ -55,10 +55,8 @@ try {
         const examId = String(id)
         const name = `bank:round: ${String(code)}, ${format}`
         const before = await snapshot()
-        const { file } = await exportQuestions(deps, boss, {
-          selection: { filter: { exam: examId } },
-          format,
-        })
+        const selection = { filter: { exam: examId } }
+        const { file } = await exportQuestions(deps, boss, { selection, format })
         const edited = await editedFile(file, format)
         const { id: importId } = await beginImport(deps, boss, {
           examId,

@@ -81,7 +81,7 @@ export function ExportDialog({ exported, isOpen, onClose }: ExportDialogProps) {
           ))}
         </div>
       </Radio.Group>
-      <div role="status">
+      <div role="status" className={classes.told}>
         {isTooLarge && (
           <Notice tone="amber" icon={IconAlertTriangle}>
             {TOO_LARGE_TO_IMPORT}

@@ -142,6 +142,7 @@ for (const access of ['open', 'invited'] as const)
     test('says that payments of before could not be read, and reads them again', async ({
       page,
       context,
+      complaints,
     }) => {
       await signIn(context, 'customer')
       await page.goto('/profile?aba=senha')
@@ -153,6 +154,11 @@ for (const access of ['open', 'invited'] as const)
       await page.unroute('**/api/purchases*')
       await page.getByRole('button', { name: 'Tentar Novamente' }).click()
       await expect(page.getByRole('link', { name: /recibo/i }).first()).toBeVisible()
+      complaints.splice(
+        0,
+        Infinity,
+        ...complaints.filter((complaint) => !complaint.includes('status of 500')),
+      )
     })
 
     test('signs its mails with its own name', async ({ page }) => {

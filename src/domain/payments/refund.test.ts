@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  isRefundedUnused,
-  provesPayment,
-  refundAvailability,
-  type RefundableFacts,
-  waitingRefundCause,
-} from './refund.ts'
+import { refundAvailability, type RefundableFacts, waitingRefundCause } from './refund.ts'
 
 const paidAt = new Date('2026-11-14T12:00:00.000Z')
 const until = new Date('2026-11-21T12:00:00.000Z')
@@ -57,17 +51,4 @@ test.each([
   [{ isMismatch: false, isOwned: true }, 'guarantee'],
 ])('money of %j is to go back for the cause %s', (purchase, cause) => {
   expect(waitingRefundCause(purchase)).toBe(cause)
-})
-
-test.each([
-  ['unused where the payment did not match', 'processing', ['record-mismatch'], true],
-  ['unused once that money is back', 'done', ['record-mismatch', 'refunded'], true],
-  ['unused where it was back before we learned of it', 'done', ['refunded'], true],
-  ['none of an access that was given', 'done', ['payment-confirmed', 'refund-requested', 'refunded'], false],
-  ['none of a payment that was refused', 'none', ['payment-failed'], false],
-] as const)('a refund is %s', (...[, kind, causes, isUnused]) => {
-  const receipt = { refund: { kind }, changes: causes.map((cause) => ({ cause })) }
-  expect(isRefundedUnused(receipt)).toBe(isUnused)
-  expect(provesPayment({ ...receipt, paidAt: paidAt.toISOString() })).toBe(!isUnused)
-  expect(provesPayment({ ...receipt, paidAt: null })).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#domain/text/time-units.ts'
-import { GIVES_DAYS, type PaymentStatus, type PurchaseCause } from './payment.ts'
+import type { PaymentStatus } from './payment.ts'
 
 /** The guarantee: 7 × 24 hours from the payment, by the database's clock (spec 7.20). */
 export const GUARANTEE_DAYS = 7
@@ -28,19 +28,6 @@ export function refundAvailability(facts: RefundableFacts, now: Date): RefundAva
   if (now > until) return { kind: 'none', reason: 'too-late' }
   return { kind: 'possible', until }
 }
-
-type Refunded = {
-  refund: { kind: RefundAvailability['kind'] }
-  changes: readonly { cause: PurchaseCause }[]
-}
-
-/** Money that goes back without having given access: what was charged need not be what was agreed (spec 7.21). */
-export const isRefundedUnused = ({ refund, changes }: Refunded): boolean =>
-  (refund.kind === 'processing' || refund.kind === 'done') &&
-  !changes.some(({ cause }) => GIVES_DAYS.has(cause))
-
-export const provesPayment = (receipt: Refunded & { paidAt: string | null }): boolean =>
-  receipt.paidAt !== null && !isRefundedUnused(receipt)
 
 export function guaranteeEnd(paidAt: Date): Date {
   return new Date(paidAt.getTime() + GUARANTEE_MS)

@@ -1,5 +1,5 @@
 import { dayOf } from '#domain/text/days.ts'
-import { provesPayment } from '#domain/payments/refund.ts'
+import { provesPayment } from '#domain/payments/receipt.ts'
 import { wasEverPaid, type PaymentStatus } from '#domain/payments/payment.ts'
 
 const DIGITS = 6

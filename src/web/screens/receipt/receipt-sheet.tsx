@@ -1,4 +1,4 @@
-import { isRefundedUnused, provesPayment } from '#domain/payments/refund.ts'
+import { isRefundedUnused, provesPayment } from '#domain/payments/receipt.ts'
 import { formatCpf } from '#pt-br/formats/numbers.ts'
 import { counted } from '#pt-br/formats/counts.ts'
 import { formatDate, formatDateTime, formatLastDay } from '#pt-br/formats/dates.ts'

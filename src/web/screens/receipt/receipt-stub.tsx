@@ -1,4 +1,5 @@
-import { GUARANTEE_DAYS, isRefundedUnused } from '#domain/payments/refund.ts'
+import { isRefundedUnused } from '#domain/payments/receipt.ts'
+import { GUARANTEE_DAYS } from '#domain/payments/refund.ts'
 import { counted } from '#pt-br/formats/counts.ts'
 import { formatDateTime } from '#pt-br/formats/dates.ts'
 import { formatMoney } from '#pt-br/formats/money.ts'

@@ -13,7 +13,12 @@ it.each([
   { endedBy: 'time', ending: 'completed', isHere: false, told: null },
   { endedBy: 'time', ending: 'abandoned', isHere: false, told: WITHOUT_ANSWERS },
   { endedBy: 'given-up', ending: 'abandoned', isHere: false, told: ELSEWHERE },
-  { endedBy: 'given-up', ending: 'abandoned', isHere: true, told: ELSEWHERE },
+  {
+    endedBy: 'given-up',
+    ending: 'abandoned',
+    isHere: true,
+    told: 'Você desistiu da Prova Nada dela entra no histórico.',
+  },
   {
     endedBy: 'withdrawn',
     ending: 'completed',

@@ -1,5 +1,6 @@
 import type { MockEndedBy } from '#domain/mocks/mock-outcome.ts'
 import type { Ending } from '#domain/simulations/scoring.ts'
+import { GIVEN_UP } from './mock-run.ts'
 import { endedWithoutAnswers } from './mocks.ts'
 
 type Told = { title: string; text?: string }
@@ -9,7 +10,7 @@ type EndedMock = {
   /** Null where nobody knows. */
   endedBy: MockEndedBy | null
   startedAt: Date
-  /** The person has just ended it on this page. */
+  /** The person asked for such an end on this page. */
   isHere: boolean
 }
 
@@ -26,6 +27,7 @@ export function endedInWords({ ending, endedBy, startedAt, isHere }: EndedMock):
       if (!isHere) return ENDED_ELSEWHERE
       return isEmpty ? withoutAnswers : { title: 'Prova entregue' }
     case 'given-up':
+      return isHere ? GIVEN_UP : ENDED_ELSEWHERE
     case null:
       return ENDED_ELSEWHERE
   }

@@ -8,6 +8,7 @@ import { isTransientFailure } from '#web/api/client/refusal.ts'
 import { refusalCode } from '#web/api/client/refusal-code.ts'
 import { UNDER_WAY } from '#web/api/simulations/under-way.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { noteAskedEnd } from './asked-ends.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import { type MockFacts, mockFactsQuery } from './mock-facts.ts'
 import { pageClock } from './page-clock.ts'
@@ -138,16 +139,21 @@ export function useMarkInMock(simulationId: string) {
 }
 
 /** `person` ends it, `browser` only says that all its choices have arrived. Safe to repeat. */
-export const completeMock = (simulationId: string, by: 'person' | 'browser'): Promise<CompletionReply> =>
-  pageClock.timed(() =>
+export function completeMock(simulationId: string, by: 'person' | 'browser'): Promise<CompletionReply> {
+  if (by === 'person') noteAskedEnd(simulationId, by)
+  return pageClock.timed(() =>
     api.mocks.complete({ simulationId, by }, { signal: AbortSignal.timeout(REPLY_WITHIN_MS) }),
   )
+}
 
 /** 'Desistir da Prova'. Of one that has ended elsewhere the screen finds out how. */
 export function useAbandonMock(exam: string, onGone: () => Promise<void>) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (simulationId: string) => api.mocks.abandon({ simulationId }),
+    mutationFn: (simulationId: string) => {
+      noteAskedEnd(simulationId, 'given-up')
+      return api.mocks.abandon({ simulationId })
+    },
     // Here, not where it is pressed: what forgets it takes the pressed button away.
     onSuccess: async (_, simulationId) => {
       await onGone()

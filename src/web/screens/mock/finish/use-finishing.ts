@@ -17,7 +17,7 @@ export function useFinishing(code: string, ended: Ended, sender: MockSender) {
     },
     onSuccess: async (reply) => {
       if (reply === null || reply.ending === 'running') return
-      await lead({ ending: reply.ending, endedBy: reply.endedBy, isHere: true })
+      await lead({ ending: reply.ending, endedBy: reply.endedBy })
     },
     onError: (error) => toastRefusal(error),
   })

@@ -53,11 +53,11 @@ export function useHandingIn({ code, ended, by, isEnabled, sender }: HandingInIn
   return { isStuck: query.error !== null && !isGone, isUnderWay: isEnabled && query.error === null }
 }
 
-const UNKNOWN: HowEnded = { ending: 'abandoned', endedBy: null, isHere: false }
+const UNKNOWN: HowEnded = { ending: 'abandoned', endedBy: null }
 
 function howEnded(reply: CompletionReply | undefined, isTimeOver: boolean): HowEnded | null {
   if (reply === undefined) return null
   const { ending, endedBy } = reply
-  if (ending !== 'running') return { ending, endedBy, isHere: false }
+  if (ending !== 'running') return { ending, endedBy }
   return isTimeOver ? null : UNKNOWN
 }

@@ -2,12 +2,13 @@ import type { MockEndedBy } from '#domain/mocks/mock-outcome.ts'
 import type { Ending } from '#domain/simulations/scoring.ts'
 import { endedInWords } from '#pt-br/mock-ended.ts'
 import { toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { isAskedHere } from '#web/api/mocks/asked-ends.ts'
 import { forgetMock } from '#web/api/mocks/mocks.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 
 export type Ended = { simulationId: string; startedAt: string }
-export type HowEnded = { ending: Ending; endedBy: MockEndedBy | null; isHere: boolean }
+export type HowEnded = { ending: Ending; endedBy: MockEndedBy | null }
 
 /** After the end: says how it ended, and leads to its result, or to the exam's page where there is none. */
 export function useLeading(code: string, { simulationId, startedAt }: Ended) {
@@ -21,10 +22,11 @@ export function useLeading(code: string, { simulationId, startedAt }: Ended) {
       replace: true,
     })
   const toExam = () => navigate({ to: '/exames/$examId', params: { examId: code }, replace: true })
-  return async (how: HowEnded) => {
-    const told = endedInWords({ ...how, startedAt: new Date(startedAt) })
+  return async ({ ending, endedBy }: HowEnded) => {
+    const isHere = endedBy !== null && isAskedHere(simulationId, endedBy)
+    const told = endedInWords({ ending, endedBy, isHere, startedAt: new Date(startedAt) })
     if (told !== null) toastSuccess(told.title, told.text)
-    await (how.ending === 'completed' ? toResult() : toExam())
+    await (ending === 'completed' ? toResult() : toExam())
     await forgetMock(queryClient, code, simulationId)
   }
 }

@@ -32,7 +32,18 @@ it.each([
     told: 'O acesso a este exame foi encerrado A Prova terminou aqui, sem respostas, e não entrou no histórico.',
   },
   { endedBy: null, ending: 'abandoned', isHere: false, told: ELSEWHERE },
+  { endedBy: null, ending: 'completed', isHere: true, told: 'Prova entregue' },
 ] as const)('a Prova $ending by $endedBy, here: $isHere, is told as it ended', ({ told, ...ended }) => {
   const words = endedInWords({ ...ended, startedAt })
   expect(words && [words.title, words.text].filter(Boolean).join(' ')).toBe(told)
 })
+
+it.each([{}, { endedBy: 'a word of tomorrow' }])(
+  'a result that another release tells with %j opens in words or in silence',
+  (reply) => {
+    const told = (isHere: boolean): unknown =>
+      Reflect.apply(endedInWords, null, [{ ending: 'completed', isHere, startedAt, ...reply }])
+    expect(told(true)).toEqual({ title: 'Prova entregue' })
+    expect(told(false)).toBe(null)
+  },
+)

@@ -18,18 +18,21 @@ type EndedMock = {
 export function endedInWords({ ending, endedBy, startedAt, isHere }: EndedMock): Told | null {
   const isEmpty = ending === 'abandoned'
   const withoutAnswers = { title: endedWithoutAnswers(startedAt) }
+  const handedIn = isEmpty ? withoutAnswers : { title: 'Prova entregue' }
   switch (endedBy) {
     case 'withdrawn':
       return isEmpty ? WITHDRAWN_EMPTY : WITHDRAWN
     case 'time':
       return isEmpty ? withoutAnswers : null
-    case 'person':
-      if (!isHere) return ENDED_ELSEWHERE
-      return isEmpty ? withoutAnswers : { title: 'Prova entregue' }
     case 'given-up':
       return isHere ? GIVEN_UP : ENDED_ELSEWHERE
+    case 'person':
+      return isHere ? handedIn : ENDED_ELSEWHERE
     case null:
-      return ENDED_ELSEWHERE
+    default:
+      // A process of another release may leave it out, or know more of them.
+      if (isHere) return handedIn
+      return isEmpty ? ENDED_ELSEWHERE : null
   }
 }
 

@@ -23,7 +23,7 @@ export function useLeading(code: string, { simulationId, startedAt }: Ended) {
     })
   const toExam = () => navigate({ to: '/exames/$examId', params: { examId: code }, replace: true })
   return async ({ ending, endedBy }: HowEnded) => {
-    const isHere = endedBy !== null && isAskedHere(simulationId, endedBy)
+    const isHere = isAskedHere(simulationId, endedBy ?? 'person')
     const told = endedInWords({ ending, endedBy, isHere, startedAt: new Date(startedAt) })
     if (told !== null) toastSuccess(told.title, told.text)
     await (ending === 'completed' ? toResult() : toExam())

@@ -265,8 +265,11 @@ describe('many questions at once', () => {
     const { exam, other, domainId, boss } = await makeBank()
     const before = await wholeBank(exam.id)
     const edits: BulkEdit[] = [
+      { kind: 'difficulty', difficulty: 'medium' },
       { kind: 'deactivate' },
+      { kind: 'difficulty', difficulty: 'hard' },
       { kind: 'domain', domainId },
+      { kind: 'difficulty', difficulty: 'easy' },
       { kind: 'move', examId: other.id },
       { kind: 'delete' },
     ]

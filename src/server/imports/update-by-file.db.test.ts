@@ -130,6 +130,25 @@ describe('an export that is imported again', () => {
     expect(await contentsOf(bank)).toEqual(before)
   })
 
+  it('undone one after the other, the newest first, two imports leave contents and suspects as before', async () => {
+    const bank = await makeBank()
+    await simulatingOn(deps).start(await makePerson(db), bank.exam.code)
+    const before = await contentsOf(bank)
+    const key = await dryRunOf(bank, (text) =>
+      text.replace(/"correta": true([^]*?)"correta": false/, '"correta": false$1"correta": true'),
+    )
+    await completeImport(parts, bank.boss, { importId: key.importId, name: 'Gabarito' })
+    const words = await dryRunOf(bank, (text) => text.replaceAll('Enunciado', 'Pergunta'))
+    await completeImport(parts, bank.boss, { importId: words.importId, name: 'Enunciados' })
+    expect(await undoImport(deps, bank.boss, { importId: words.importId })).toMatchObject({ restored: 4 })
+    expect(await undoImport(deps, bank.boss, { importId: key.importId })).toMatchObject({
+      restored: 1,
+      left: 0,
+    })
+    expect(await db.$count(keyChanges)).toBe(0)
+    expect(await contentsOf(bank)).toEqual(before)
+  })
+
   it('undone, leaves what somebody edited in between', async () => {
     const bank = await makeBank()
     const { importId } = await dryRunOf(bank, (text) => text.replaceAll('Enunciado', 'Pergunta'))

@@ -1,7 +1,7 @@
 import type { Db } from '#server/adapters/db/database.ts'
 import type { QuestionPlace } from '#server/adapters/db/schema/question-changes.ts'
 import {
-  handOnMoments,
+  handOnToEarlier,
   listChangedQuestions,
   listChanges,
   type ChangeCause,
@@ -79,7 +79,7 @@ async function undoSome(tx: Db, changes: readonly QuestionChange[], by: string):
   })
   await undoContents(tx, pairs, by)
   await undoPlaces(tx, pairs, { by, domains })
-  await handOnMoments(tx, [...deleted, ...pairs.map(({ change }) => change)])
+  await handOnToEarlier(tx, [...deleted, ...pairs.map(({ change }) => change)])
   return pairs.length + broughtBack
 }
 

@@ -55,12 +55,12 @@ export const questionChanges = pgTable(
     questionId: uuid().notNull(),
     placeBefore: jsonb().$type<QuestionPlace>().notNull(),
     placeAfter: jsonb().$type<QuestionPlace>().notNull(),
-    /** Both the same where the content did not change. */
+    /** Both the same where the content did not change. Undoing a later change hands its revision on to this one. */
     fromRevision: integer().notNull(),
     toRevision: integer().notNull(),
     /** `changed_at` of the question before; null where it was not kept. */
     changedAtBefore: moment(),
-    /** Likewise after: one that has another now was changed since. Undoing a later change hands its own on to this one. */
+    /** Likewise after: one that has another now was changed since. Handed on likewise. */
     changedAtAfter: createdAt(),
     contentBefore: jsonb().$type<QuestionDraft>(),
     deleted: jsonb().$type<DeletedQuestion>(),

@@ -355,4 +355,38 @@ describe('a browser that keeps nothing', () => {
     await pass(100)
     expect(server.arrived).toEqual(['q0'])
   })
+
+  const never = () => new Promise<never>(() => undefined)
+
+  it.each([
+    ['does not open', never],
+    ['answers nothing', async () => ({ list: never, keep: never, drop: never, close: () => undefined })],
+  ])('does not hold up answers or the end by a store that %s', async (_how, openStore) => {
+    const server = new Server()
+    const opening = openTab(server, new Shelf(), { openStore })
+    await pass(1100)
+    const { sender } = await opening
+    for (const position of [0, 1]) sender.add(choice(position))
+    await pass(5000)
+    expect(server.arrived).toEqual(['q0', 'q1'])
+    const isSent = vi.fn<() => void>()
+    void sender.whenSent('s').then(isSent)
+    await pass(2100)
+    expect(isSent).toHaveBeenCalledOnce()
+  })
+
+  it('finds what waits also where the store is slow', async () => {
+    const { server, shelf, sender } = await openBrowser()
+    server.line = 'cut'
+    sender.add(choice(0))
+    await pass(10)
+    const opening = openTab(server, shelf, {
+      openStore: async (...of) => {
+        await pass(3000)
+        return shelf.open(...of)
+      },
+    })
+    await pass(3100)
+    expect((await opening).waiting()).toEqual(['q0'])
+  })
 })

@@ -26,7 +26,7 @@ export type Settled<Queued, Reply> =
   | { kind: 'stored'; choice: Queued; reply: Reply }
   | { kind: 'refused'; choice: Queued; error: unknown }
 
-/** A request waits no longer than this for its choice to be stored in the browser. */
+/** Nothing waits longer than this for what the browser keeps: a store may hang. */
 const KEPT_WITHIN_MS = 1000
 
 /** One loop per simulation, one request at a time. `wake` ends a rest and aborts a request that hangs. */
@@ -77,11 +77,7 @@ export class ChoiceSender<Choice, Queued extends Choice & Waiting, Reply> {
   /** Reads what other tabs left, and retries all at once. */
   async sync(): Promise<void> {
     await this.#writing
-    const accountId = this.#accountId
-    const store = await this.#store
-    const kept = (await store?.list().catch((error: unknown) => this.#withoutStore(error, accountId))) ?? []
-    const unknown = kept.filter((choice) => !this.#settled.some((gone) => this.#rules.isSame(gone, choice)))
-    this.#change(this.#rules.found(this.#queue, unknown))
+    await inTime(this.#find())
     this.wake()
   }
 
@@ -89,8 +85,7 @@ export class ChoiceSender<Choice, Queued extends Choice & Waiting, Reply> {
   add(choice: Choice & Pick<Waiting, 'simulationId'>) {
     this.#change(this.#rules.added(this.#queue, choice))
     setTimeout(() => this.#change(this.#rules.overdue(this.#queue, choice)), OVERDUE_AFTER_MS)
-    const keeping = this.#writing.then(() => this.#keep(choice))
-    this.#writing = Promise.race([keeping, pause(KEPT_WITHIN_MS)])
+    this.#write(() => this.#keep(choice))
     void this.#sendAll(choice.simulationId)
   }
 
@@ -119,6 +114,20 @@ export class ChoiceSender<Choice, Queued extends Choice & Waiting, Reply> {
   #withoutStore(error: unknown, accountId: string | null): null {
     if (accountId !== null) this.#parts.onStoreFailed(error, accountId)
     return null
+  }
+
+  async #find() {
+    const accountId = this.#accountId
+    const store = await this.#store
+    const kept = await store?.list().catch((error: unknown) => this.#withoutStore(error, accountId))
+    if (!kept || accountId !== this.#accountId) return
+    const unknown = kept.filter((choice) => !this.#settled.some((gone) => this.#rules.isSame(gone, choice)))
+    this.#change(this.#rules.found(this.#queue, unknown))
+    this.wake()
+  }
+
+  #write(write: () => Promise<unknown>) {
+    this.#writing = inTime(this.#writing.then(write))
   }
 
   async #keep(choice: Choice) {
@@ -172,7 +181,7 @@ export class ChoiceSender<Choice, Queued extends Choice & Waiting, Reply> {
     const { choice } = settled
     if (settled.kind === 'stored') this.#settled.push(choice)
     this.#change(this.#rules.removed(this.#queue, choice))
-    this.#writing = this.#writing.then(async () => (await this.#store)?.drop(choice).catch(() => undefined))
+    this.#write(async () => (await this.#store)?.drop(choice).catch(() => undefined))
     for (const listener of this.#listeners) listener(settled)
   }
 
@@ -189,7 +198,8 @@ export class ChoiceSender<Choice, Queued extends Choice & Waiting, Reply> {
   }
 }
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const inTime = (work: Promise<unknown>) =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, KEPT_WITHIN_MS))])
 
 const rest = (ms: number, loop: SendLoop) =>
   new Promise<void>((resolve) => {

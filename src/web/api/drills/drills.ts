@@ -4,6 +4,7 @@ import { api } from '#web/api/client/client.ts'
 import { isRefused, isTransientFailure } from '#web/api/client/refusal.ts'
 import { ASKED_AGAIN_MS, isOver, openingQuery, overviewQuery } from '#web/api/simulations/simulations.ts'
 import { whenAnswersSent } from '#web/api/simulations/unsent-answers.ts'
+import { whenTold } from './telling.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 export type Drill = Awaited<ReturnType<Client['drills']['get']>>
@@ -44,7 +45,10 @@ export function useStartDrill(exam: string) {
   return useMutation({
     // What waits of the running one is sent before it is ended.
     mutationFn: async ({ selection, running }: { selection: DrillSelection; running: string | null }) => {
-      if (running !== null) await whenAnswersSent(queryClient, running)
+      if (running !== null) {
+        await whenAnswersSent(queryClient, running)
+        await whenTold(queryClient, running)
+      }
       const replaces = running ?? undefined
       return selection.kind === 'focus'
         ? api.focus.start({ exam, minutes: selection.minutes, replaces })

@@ -126,16 +126,18 @@ const unlessGone = <Reply>(ending: Promise<Reply>, wanted: Reply): Promise<Reply
     throw error
   })
 
-export function useCompleteSimulation() {
+/** In the order of the marks, after those on their way. */
+export function useCompleteSimulation(simulationId: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (simulationId: string) =>
+    scope: { id: `marks of ${simulationId}` },
+    mutationFn: () =>
       unlessGone(api.simulations.complete({ simulationId }), { ending: 'abandoned' as const }),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: ['exams', 'cards'] })
       void queryClient.invalidateQueries({ queryKey: ['results'] })
     },
-    onError: (error, simulationId) => noteEndElsewhere(queryClient, simulationId, error),
+    onError: (error) => noteEndElsewhere(queryClient, simulationId, error),
   })
 }
 

@@ -1,5 +1,6 @@
 import { drillTitle, endEarlySentence, tallyInWords } from '#pt-br/drills.ts'
 import type { Drill } from '#web/api/drills/drills.ts'
+import { isTelling } from '#web/api/drills/telling.ts'
 import { FocusPage } from '#web/parts/page/focus-page.tsx'
 import { PlanDialog } from '#web/parts/payments/plan-dialog.tsx'
 import { DRILL_SHORTCUTS, ShortcutsDialog } from '#web/parts/questions/shortcuts/shortcuts-dialog.tsx'
@@ -26,12 +27,6 @@ export function RunningDrill({ drill, ...of }: RunningDrillProps) {
   const { code } = drill.exam
   const queryClient = useQueryClient()
   const isUnkept = () => answering.waiting.some(({ isStored }) => !isStored)
-  const isTelling = () => {
-    const scopes = [`said in ${drill.id}`, `marks of ${drill.id}`]
-    return (
-      queryClient.isMutating({ predicate: ({ options }) => scopes.includes(options.scope?.id ?? '') }) > 0
-    )
-  }
   return (
     <FocusPage
       back={<BackLink to="/exames/$examId/caderno" params={{ examId: code }} />}
@@ -74,7 +69,7 @@ export function RunningDrill({ drill, ...of }: RunningDrillProps) {
       <LeaveDialog
         isAsked={isUnkept}
         // What is said and marked stays on its way on another page of this tab.
-        isAskedByBrowser={() => isUnkept() || isTelling()}
+        isAskedByBrowser={() => isUnkept() || isTelling(queryClient, drill.id)}
         title="Sair sem enviar a resposta?"
         confirmLabel="Sair assim mesmo"
         cancelLabel="Ficar aqui"

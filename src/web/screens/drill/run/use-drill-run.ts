@@ -41,8 +41,8 @@ export function useDrillRun(
   const answering = useAnswering(drill, { mode: 'drill' })
   const marking = useMarkPlace(drill.id, 'drill')
   useMarkToast(drill.id)
-  const saying = useSaying(drill.id)
-  const ending = useEnding(drill, { answering, saying, askFirst: () => setShown('end'), onEnded })
+  const say = useSaying(drill.id)
+  const ending = useEnding(drill, { answering, askFirst: () => setShown('end'), onEnded })
   const arriving = useRef(hasBegun)
 
   const { position } = answering.state
@@ -88,6 +88,6 @@ export function useDrillRun(
     },
     mark: (at, marked) =>
       marking.mutate({ position: at, marked }, { onError: (error) => toastRefusal(error) }),
-    say: saying.say,
+    say,
   }
 }

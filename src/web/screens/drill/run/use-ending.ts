@@ -1,10 +1,10 @@
 import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import { type Drill, drillQuery, useCompleteDrill } from '#web/api/drills/drills.ts'
+import { isTelling, whenTold } from '#web/api/drills/telling.ts'
 import type { Answering } from '#web/parts/run/use-answering.ts'
 import { countsOf } from '#web/parts/run/simulation-facts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Saying } from './use-saying.ts'
 
 export type DrillEnd = 'completed' | 'abandoned'
 
@@ -19,12 +19,11 @@ export type Ending = {
 
 type EndingOf = {
   answering: Answering
-  saying: Saying
   askFirst: () => void
   onEnded: (ending: DrillEnd) => void
 }
 
-export function useEnding(drill: Drill, { answering, saying, askFirst, onEnded }: EndingOf): Ending {
+export function useEnding(drill: Drill, { answering, askFirst, onEnded }: EndingOf): Ending {
   const queryClient = useQueryClient()
   const completing = useCompleteDrill()
   /** The press being waited for; another press or a cancel ends the wait. */
@@ -41,9 +40,9 @@ export function useEnding(drill: Drill, { answering, saying, askFirst, onEnded }
   const afterSending = async (then: () => void) => {
     const press = {}
     pressed.current = press
-    if (answering.unsent.size > 0 || saying.isPending) setWaiting(true)
+    if (answering.unsent.size > 0 || isTelling(queryClient, drill.id)) setWaiting(true)
     await answering.whenSent()
-    await saying.whenSaid()
+    await whenTold(queryClient, drill.id)
     if (pressed.current !== press) return
     cancel()
     then()

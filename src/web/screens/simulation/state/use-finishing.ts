@@ -29,7 +29,7 @@ export function useFinishing(simulation: Simulation, answering: Answering, askFi
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { code } = simulation.exam
-  const completing = useCompleteSimulation()
+  const completing = useCompleteSimulation(simulation.id)
   /** The press being waited for; another press or a cancel ends the wait. */
   const pressed = useRef<object | null>(null)
   const [isWaiting, setWaiting] = useState(false)
@@ -50,7 +50,7 @@ export function useFinishing(simulation: Simulation, answering: Answering, askFi
   }
 
   const finish = () =>
-    completing.mutate(simulation.id, {
+    completing.mutate(undefined, {
       onSuccess: ({ ending }) => void leave(ending).then(() => forgetEnded(queryClient, simulation)),
       onError: tellNotFinished,
     })

@@ -31,9 +31,7 @@ export function blockOf({
   }
   const rest = () => open.filter(({ id }) => !drawn.has(id))
   const ofDue = drawn.size
-  // A blank of a Prova has no answer either, but comes back on its own day.
-  const isNew = ({ card }: DrillQuestion) => card === null
-  const unseen = take(drillOf(rest().filter(isNew), { kind: 'unseen' }, seed))
+  const unseen = take(drillOf(rest(), { kind: 'unseen' }, seed))
   let gain = 0
   for (const domainId of gains) gain += take(drillOf(rest(), { kind: 'domain', domainId }, seed))
   const chance = seededChance(seed)

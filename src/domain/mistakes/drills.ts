@@ -63,12 +63,13 @@ function belongsTo(question: DrillQuestion, choice: DrillChoice): boolean {
   if (!question.isOpen) return false
   if (choice.kind === 'domain') return question.domainId === choice.domainId
   if (choice.kind === 'marked') return question.isMarked
-  if (choice.kind === 'unseen') return question.last === null
+  // A blank of a Prova has no answer either, but comes back on its own day.
+  if (choice.kind === 'unseen') return question.last === null && question.card === null
   if (choice.kind === 'missed') return question.last?.isRight === false
   return question.last?.isGuess === true
 }
 
-/** What goes first: of those without an answer the newest to the person; of a domain, what stands in the Caderno, then they. */
+/** What goes first: of the unseen the newest to the person; of a domain, what stands in the Caderno, then they. */
 function rankOf({ encounter, last, card }: DrillQuestion, { kind }: DrillChoice): number {
   if (kind === 'unseen') return NEWEST_FIRST.indexOf(encounter)
   if (kind !== 'domain') return 0

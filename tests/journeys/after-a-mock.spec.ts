@@ -37,6 +37,26 @@ test('a Prova below the cut says so, why, how close it was, and leads to what wa
   await expect(page.getByRole('heading', { name: 'Em branco' })).toBeVisible()
 })
 
+test('what a Prova moved is said not to have been read, and can be read again', async ({
+  page,
+  complaints,
+}) => {
+  await signInAs(page, 'candidate')
+  await visit(page, '/historico')
+  let isAway = true
+  await page.route(/\/readiness$/, (route) =>
+    isAway ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
+  )
+  await page.getByRole('link', { name: /^CLF-C02.*Prova reduzida.*Ainda não/ }).click()
+  const moved = page.getByRole('region', { name: 'O que esta Prova mudou' })
+  await expect(moved.getByText('Não foi possível carregar o que mudou.')).toBeVisible()
+  isAway = false
+  await moved.getByRole('button', { name: 'Tentar Novamente' }).click()
+  await expect(moved.getByText('Caderno de erros:')).toBeVisible()
+  await expect(moved.getByRole('alert')).toHaveCount(0)
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('status of 503')
+})
+
 test('one that time ended says that above its verdict', async ({ page }) => {
   await signInAs(page, 'candidate')
   await visit(page, '/simulados/ITIL4F/resultados')

@@ -16,7 +16,7 @@ import { ReadinessWord } from '#web/parts/readiness/readiness-word.tsx'
 import { Anchor } from '@mantine/core'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { FailedLine } from './failed-line.tsx'
+import { FailedLine } from '#web/ui/faces/failed-line.tsx'
 import classes from './readiness-panel.module.css'
 
 /** Hidden while loading: the page stands without it. */

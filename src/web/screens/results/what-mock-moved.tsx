@@ -1,6 +1,7 @@
 import { bankInWords, missedInWords, movedInWords } from '#pt-br/moved-readiness.ts'
 import { type MovedReadiness, movedReadinessQuery } from '#web/api/readiness/readiness.ts'
 import type { MockResult } from '#web/api/simulations/results.ts'
+import { FailedLine } from '#web/ui/faces/failed-line.tsx'
 import { TextLink } from '#web/ui/link-button.tsx'
 import { IconFileText, IconHistory, IconListCheck, IconTarget } from '#web/ui/icons/icons.gen.ts'
 import { Skeleton, Title, VisuallyHidden } from '@mantine/core'
@@ -11,16 +12,18 @@ import classes from './what-mock-moved.module.css'
 
 type Icon = typeof IconTarget
 
-/** Caderno, Prontidão, bank and history; hidden where it fails: the result stands without it. */
+/** Caderno, Prontidão, bank and history. */
 export function WhatMockMoved({ result: { id, exam } }: { result: MockResult }) {
-  const { data, isError } = useQuery(movedReadinessQuery(id))
-  if (isError) return null
+  const query = useQuery(movedReadinessQuery(id))
+  const { data, isPending } = query
   return (
-    <section className={results.questions} aria-labelledby="moved" aria-busy={data === undefined}>
+    <section className={results.questions} aria-labelledby="moved" aria-busy={isPending}>
       <Title order={2} id="moved" className={results.heading ?? ''}>
         O que esta Prova mudou
       </Title>
-      {data === undefined ? <ChangesSkeleton /> : <Changes moved={data} code={exam.code} />}
+      {isPending && <ChangesSkeleton />}
+      {data !== undefined && <Changes moved={data} code={exam.code} />}
+      <FailedLine text="Não foi possível carregar o que mudou." query={query} />
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { Anchor } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { GoalDialog } from '#web/parts/exams/goal-dialog.tsx'
-import { FailedLine } from '#web/screens/exam/failed-line.tsx'
+import { FailedLine } from '#web/ui/faces/failed-line.tsx'
 import classes from './goal.module.css'
 
 /** 'Data da prova', on the stub of the cover (spec 13.9). */

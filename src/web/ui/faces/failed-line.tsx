@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import classes from './exam.module.css'
+import classes from './failed-line.module.css'
 
-/** The failed face of a part of a sheet, of which the rest stands (spec 3.3); nothing unless the query failed. */
+/** The failed face of a part of a page, of which the rest stands (spec 3.3); nothing unless the query failed. */
 export function FailedLine({ text, query }: { text: string; query: UseQueryResult }) {
   if (query.data !== undefined || !query.isError) return null
   return (

@@ -173,6 +173,28 @@ test('the late reply of a rating closes its own sheet alone', async ({ page }) =
   await expect(page.getByText('em outra aba')).toHaveCount(0)
 })
 
+test('the end of a simulado comes after a mark that is on its way', async ({ page }) => {
+  await signInAs(page, 'newcomer')
+  await visit(page, '/simulados/PSM-I')
+  await startSimulation(page)
+  const letGo = await holdBack(page, { method: 'PUT', path: /\/mark$/ })
+  const ends: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/completion')) ends.push(request.url())
+  })
+  await page.getByRole('button', { name: 'Marcar para revisar', exact: true }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Finalizar' }).click()
+  const finish = page.getByRole('dialog', { name: /Finalizar/ })
+  await finish.getByRole('button', { name: 'Finalizar' }).last().click()
+  await page.waitForTimeout(500)
+  expect(ends).toEqual([])
+  const marked = page.waitForResponse(/\/mark$/)
+  letGo()
+  expect((await marked).ok()).toBe(true)
+  await expect(page).toHaveURL(/\/resultados/)
+  expect(ends).toHaveLength(1)
+})
+
 test('a trial that was just begun stands on the dashboard', async ({ page }) => {
   await signInAs(page, 'buyer')
   await visit(page, '/dashboard')

@@ -203,11 +203,8 @@ const inTime = (work: Promise<unknown>) =>
 
 const rest = (ms: number, loop: SendLoop) =>
   new Promise<void>((resolve) => {
-    const timeout = setTimeout(resolve, ms)
-    loop.wake = () => {
-      clearTimeout(timeout)
-      resolve()
-    }
+    setTimeout(resolve, ms)
+    loop.wake = resolve
   })
 
 /** Time limit of one request; a `wake` aborts it if it seems to hang. */

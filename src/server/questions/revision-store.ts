@@ -8,6 +8,7 @@ import { and, asc, eq, exists, inArray, notExists, sql, type SQL } from 'drizzle
 import { isDeepStrictEqual } from 'node:util'
 import { NOW } from '#server/adapters/db/now.ts'
 import { nameInRulings } from '#server/rulings/ruling-store.ts'
+import { moveWaitingKeyChanges } from './key-change-store.ts'
 import { isUsed } from './question-filter-sql.ts'
 import { areOfThisKey } from './question-order-sql.ts'
 
@@ -237,4 +238,5 @@ async function rewriteRevisions(db: Db, rewritings: readonly Rewriting[]) {
       )
       where revision.question_id = given.id and revision.number = given.number`,
   )
+  await moveWaitingKeyChanges(db, rows)
 }

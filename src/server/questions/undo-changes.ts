@@ -11,7 +11,7 @@ import { dropWaitingKeyChanges } from './key-change-store.ts'
 import { isSamePlace, listDomains, savePlaces } from './place-store.ts'
 import { lockExams, moveCommentsOf } from './question-store.ts'
 import { restoreDeleted } from './restore-store.ts'
-import { editContents, listUsed, lockQuestions, type LockedQuestion } from './revision-store.ts'
+import { editContents, isOtherKey, listUsed, lockQuestions, type LockedQuestion } from './revision-store.ts'
 
 const AT_A_TIME = 250
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
@@ -102,9 +102,9 @@ async function undoContents(tx: Db, pairs: readonly Pair[], by: string) {
   )
   await dropWaitingKeyChanges(
     tx,
-    pairs.flatMap(({ question, change }) =>
-      change.contentBefore === null ? [] : [{ questionId: question.id, toRevision: change.toRevision }],
-    ),
+    rewritings
+      .filter(({ question, content }) => isOtherKey(question.content, content))
+      .map(({ question: { id, number } }) => ({ questionId: id, toRevision: number })),
   )
   await editContents(tx, rewritings, by)
 }

@@ -6,7 +6,7 @@ import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { isRefusal } from '#web/api/client/refusal.ts'
 import { ChoiceField } from '#web/ui/choice-field.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { Anchor, Button, Progress } from '@mantine/core'
+import { Button, Progress } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, Fragment, useState } from 'react'
@@ -99,9 +99,9 @@ const TemplateLinks = () => (
     {TEMPLATE_FORMATS.map((format, place) => (
       <Fragment key={format}>
         {place > 0 && ', '}
-        <Anchor href={`/api/admin/import-templates/${format}`} download>
+        <a href={`/api/admin/import-templates/${format}`} download>
           {format.toUpperCase()}
-        </Anchor>
+        </a>
       </Fragment>
     ))}
   </p>

@@ -2,7 +2,6 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { NOW } from '#server/adapters/db/now.ts'
 import { questions } from '#server/adapters/db/schema/catalog.ts'
 import { questionChanges } from '#server/adapters/db/schema/question-changes.ts'
-import { keyChanges } from '#server/adapters/db/schema/suspects.ts'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 
 /** What a change belongs to: with it, it is undone. */
@@ -27,7 +26,7 @@ export async function saveChanges(db: Db, cause: ChangeCause, changes: readonly 
 
 /**
  * Undone questions stand again as an earlier change left them, now at another moment and, where content came back, as
- * another revision. From now on the earlier one can be undone, and its changed key that still waits is of that revision.
+ * another revision. From now on the earlier one can be undone.
  */
 export async function handOnToEarlier(
   db: Db,
@@ -36,15 +35,11 @@ export async function handOnToEarlier(
   const given = undone.map(({ questionId, changedAtBefore }) => ({ questionId, changedAtBefore }))
   await db.execute(
     sql`with earlier as (
-        select changed.id, changed.question_id, changed.to_revision, ${questions.currentRevision} as revision
+        select changed.id, ${questions.currentRevision} as revision
         from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given ("questionId" uuid, "changedAtBefore" timestamptz)
         join ${questionChanges} as changed
           on changed.question_id = given."questionId" and changed.changed_at_after = given."changedAtBefore"
         join ${questions} on ${questions.id} = changed.question_id
-      ), moved_key_changes as (
-        update ${keyChanges} set to_revision = earlier.revision from earlier
-        where ${keyChanges.questionId} = earlier.question_id and ${keyChanges.toRevision} = earlier.to_revision
-          and ${keyChanges.settledAt} is null
       )
       update ${questionChanges} set changed_at_after = ${NOW}, to_revision = earlier.revision,
         from_revision = case when ${questionChanges.contentBefore} is null then earlier.revision

@@ -12,9 +12,12 @@ const { deps, db } = await openTestDependencies()
 /** A question that somebody met with its first option as the key. */
 async function metQuestion() {
   const exam = await makeExam(db, { size: 1 })
-  const viewer = await makePerson(db)
-  await giveAccess(db, { userId: viewer.id, examId: exam.id, source: 'grant' })
-  await simulatingOn(deps).start(viewer, exam.code)
+  const meet = async () => {
+    const viewer = await makePerson(db)
+    await giveAccess(db, { userId: viewer.id, examId: exam.id, source: 'grant' })
+    await simulatingOn(deps).start(viewer, exam.code)
+  }
+  await meet()
   const questionId = exam.questions[0]?.id ?? ''
   const boss = await makeAdmin(db)
   const edit = async (change: { statement?: string; correctOptions?: number[] }) => {
@@ -23,7 +26,7 @@ async function metQuestion() {
     await editQuestion(deps, boss, { ...question, questionId, was, ...change })
   }
   const waiting = async () => (await readSuspect(deps, { questionId })).keyChanges
-  return { edit, waiting }
+  return { edit, meet, waiting }
 }
 
 it('a changed key waits with what it became, also once the text was edited again', async () => {
@@ -41,4 +44,12 @@ it('a key that is again what people met waits for nobody', async () => {
   await edit({ correctOptions: [1] })
   await edit({ correctOptions: [0] })
   expect(await waiting()).toEqual([])
+})
+
+it('who met the key in between waits alone once the former one is back', async () => {
+  const { edit, meet, waiting } = await metQuestion()
+  await edit({ correctOptions: [1] })
+  await meet()
+  await edit({ correctOptions: [0] })
+  expect(await waiting()).toMatchObject([{ from: [1], to: [0], toRevision: 3 }])
 })

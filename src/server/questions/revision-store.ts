@@ -8,7 +8,7 @@ import { and, asc, eq, exists, inArray, notExists, sql, type SQL } from 'drizzle
 import { isDeepStrictEqual } from 'node:util'
 import { NOW } from '#server/adapters/db/now.ts'
 import { nameInRulings } from '#server/rulings/ruling-store.ts'
-import { moveWaitingKeyChanges } from './key-change-store.ts'
+import { dropRestoredKeyChanges, moveWaitingKeyChanges } from './key-change-store.ts'
 import { isUsed } from './question-filter-sql.ts'
 import { areOfThisKey } from './question-order-sql.ts'
 
@@ -149,6 +149,7 @@ export async function editContents(db: Db, rewritings: readonly Rewriting[], by:
   const changed = rewritings.filter(({ question, content }) => isOtherKey(question.content, content))
   if (changed.length === 0) return
   const ids = changed.map(({ question }) => question.id)
+  await dropRestoredKeyChanges(db, ids)
   await db.execute(sql`
     insert into ${keyChanges} (question_id, from_revision, to_revision)
     select met.question_id, met.number, now.number

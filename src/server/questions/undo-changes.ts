@@ -7,11 +7,10 @@ import {
   type ChangeCause,
   type QuestionChange,
 } from './change-store.ts'
-import { dropWaitingKeyChanges } from './key-change-store.ts'
 import { isSamePlace, listDomains, savePlaces } from './place-store.ts'
 import { lockExams, moveCommentsOf } from './question-store.ts'
 import { restoreDeleted } from './restore-store.ts'
-import { editContents, isOtherKey, listUsed, lockQuestions, type LockedQuestion } from './revision-store.ts'
+import { editContents, listUsed, lockQuestions, type LockedQuestion } from './revision-store.ts'
 
 const AT_A_TIME = 250
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
@@ -99,12 +98,6 @@ const isUntouched = (question: LockedQuestion, { changedAtAfter, toRevision, pla
 async function undoContents(tx: Db, pairs: readonly Pair[], by: string) {
   const rewritings = pairs.flatMap(({ question, change: { contentBefore } }) =>
     contentBefore === null ? [] : [{ question, content: contentBefore }],
-  )
-  await dropWaitingKeyChanges(
-    tx,
-    rewritings
-      .filter(({ question, content }) => isOtherKey(question.content, content))
-      .map(({ question: { id, number } }) => ({ questionId: id, toRevision: number })),
   )
   await editContents(tx, rewritings, by)
 }

@@ -2,6 +2,7 @@ import type { AppealKind, AppealStatus } from '#domain/appeals/appeal.ts'
 import { lettersOf } from '#domain/questions/questions.ts'
 import type { Decision } from '#domain/rulings/decisions.ts'
 import { joinedWithE } from '#pt-br/formats/lists.ts'
+import { areRight } from './ruling-notes.ts'
 
 export const APPEAL_KIND_LABELS: Readonly<Record<AppealKind, string>> = {
   'wrong-key': 'Gabarito errado',
@@ -39,15 +40,10 @@ const ACCEPTED_WORDS: Readonly<Record<Decision, (letters: readonly string[]) => 
   'text-mended': () => 'texto corrigido',
   'key-changed': (letters) =>
     letters.length === 0 ? 'o gabarito mudou' : `o gabarito agora é ${joinedWithE(letters)}`,
-  'accepted-also': (letters) => alsoRight(letters),
+  'accepted-also': (letters) =>
+    `também ${letters.length === 0 ? 'vale outra alternativa' : areRight(letters)}`,
   annulled: () => 'questão anulada',
   outdated: () => 'questão desatualizada',
-}
-
-function alsoRight(letters: readonly string[]): string {
-  if (letters.length === 0) return 'também vale outra alternativa'
-  const words = joinedWithE(letters)
-  return letters.length === 1 ? `também vale a ${words}` : `também valem ${words}`
 }
 
 /** 'Ver a Prova de 14/11: 33 → 34 de 47' is one of these behind 'Ver'. */

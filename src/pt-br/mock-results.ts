@@ -4,6 +4,7 @@ import { counted } from './formats/counts.ts'
 import { formatDuration, formatExactDuration } from './formats/durations.ts'
 import { formatInteger } from './formats/numbers.ts'
 import { TIME_CHOICE_LABELS } from './mocks.ts'
+import { NO_CUT } from './readiness.ts'
 
 type Hits = { correctAnswers: number; countedQuestions: number }
 
@@ -20,7 +21,7 @@ export function noVerdictSentence(reason: NoVerdict, { countedQuestions }: Hits)
     case 'withdrawn':
       return 'O acesso ao exame foi retirado no meio da Prova. Só o que você tinha marcado entrou na conta, e não há veredito.'
     case 'no-cut':
-      return 'Este exame não tem corte de referência, e sem corte não há veredito.'
+      return NO_CUT
     case 'too-few':
       return `Com ${questions}, o resultado varia demais para um veredito.`
   }

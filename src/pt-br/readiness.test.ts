@@ -56,5 +56,5 @@ test('each state has its name, and each estimate its caution', () => {
     'Sem corte conhecido',
   ])
   expect(ABOUT_OUR_QUESTIONS).toBe('Estimativa sobre as nossas questões, que não são as da prova oficial.')
-  expect(NO_CUT).toBe('A banca não publica um corte; por isso não há veredito.')
+  expect(NO_CUT).toBe('Este exame não tem corte de referência, e sem corte não há veredito.')
 })

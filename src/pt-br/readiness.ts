@@ -18,7 +18,7 @@ export const FEW_DATA = 'Poucos dados'
 /** Stands beside every estimate (spec 16.6). */
 export const ABOUT_OUR_QUESTIONS = 'Estimativa sobre as nossas questões, que não são as da prova oficial.'
 
-export const NO_CUT = 'A banca não publica um corte; por isso não há veredito.'
+export const NO_CUT = 'Este exame não tem corte de referência, e sem corte não há veredito.'
 
 /** 'Se a prova fosse hoje: entre 49% e 85% de acertos.' from the range of one exam. */
 export const rangeSentence = ({ low, high, of }: Record<'low' | 'high' | 'of', number>): string =>

@@ -18,7 +18,10 @@ const VERDICTS = { passed: 'Aprovado', 'not-yet': 'Ainda não' }
 test('a change of a result is told in a sentence, by the day of São Paulo', () => {
   expect(changeSentence(ANNULLED, 65)).toBe('Recurso aceito em 21/11, questão 14 anulada: 44 → 45 de 65.')
   expect(changeSentence({ ...ANNULLED, kind: 'accepted-also', accepted: [[3]], askedBy: 0 }, 65)).toBe(
-    'Questão revista em 21/11, na questão 14 também vale D: 44 → 45 de 65.',
+    'Questão revista em 21/11, na questão 14 também vale a D: 44 → 45 de 65.',
+  )
+  expect(changeSentence({ ...ANNULLED, kind: 'accepted-also', accepted: [[0, 2]] }, 65)).toBe(
+    'Recurso aceito em 21/11, na questão 14 também valem A e C: 44 → 45 de 65.',
   )
   expect(changeSentence({ ...ANNULLED, kind: 'key-changed', accepted: [[0, 2]] }, 65)).toBe(
     'Recurso aceito em 21/11, o gabarito da questão 14 agora é A e C: 44 → 45 de 65.',
@@ -27,7 +30,7 @@ test('a change of a result is told in a sentence, by the day of São Paulo', () 
 
 test('a verdict is named only where it moved', () => {
   expect(changeDetail(ANNULLED, VERDICTS)).toBe(
-    'O ponto foi dado a todos. Com ele, o veredito desta Prova passou de “Ainda não” a “Aprovado”.',
+    'O ponto foi dado a todos. Com isso, o veredito desta Prova passou de “Ainda não” a “Aprovado”.',
   )
   expect(changeDetail({ ...ANNULLED, passedBefore: 'passed' }, VERDICTS)).toBe('O ponto foi dado a todos.')
   expect(changeDetail({ ...ANNULLED, passedBefore: null, passedNow: null }, VERDICTS)).toBe(
@@ -39,7 +42,7 @@ test('beside a key stands what else counts, once', () => {
   expect(rulingNote([])).toBeNull()
   expect(rulingNote([{ kind: 'annulled', accepted: [] }])).toBeNull()
   const also = { kind: 'accepted-also' as const, accepted: [[3]] }
-  expect(rulingNote([also, also])).toBe('Também vale D.')
+  expect(rulingNote([also, also])).toBe('Também vale a D.')
   expect(rulingNote([{ kind: 'key-changed', accepted: [[1]] }])).toBe(
     'O gabarito mudou para B: a resposta antiga também conta.',
   )

@@ -2,6 +2,7 @@ import type { RulingKind } from '#domain/rulings/decisions.ts'
 import { lettersOf } from '#domain/questions/questions.ts'
 import { formatDayAndMonth } from '#pt-br/formats/dates.ts'
 import { joinedWithE } from '#pt-br/formats/lists.ts'
+import { areRight } from './ruling-notes.ts'
 
 export type RuledResult = {
   kind: RulingKind
@@ -17,14 +18,13 @@ export type RuledResult = {
   askedBy: number
 }
 
-const letters = (accepted: RuledResult['accepted']) => joinedWithE(lettersOf(accepted.flat()))
-
-/** 'questão 14 anulada', 'na questão 14 também vale D'. */
+/** 'questão 14 anulada', 'na questão 14 também vale a D'. */
 function ruledPhrase({ kind, position, accepted }: RuledResult): string {
   const number = position + 1
+  const letters = lettersOf(accepted.flat())
   if (kind === 'annulled') return `questão ${number} anulada`
-  if (kind === 'key-changed') return `o gabarito da questão ${number} agora é ${letters(accepted)}`
-  return `na questão ${number} também vale ${letters(accepted)}`
+  if (kind === 'key-changed') return `o gabarito da questão ${number} agora é ${joinedWithE(letters)}`
+  return `na questão ${number} também ${areRight(letters)}`
 }
 
 /** 'Recurso aceito em 21/11, questão 14 anulada: 44 → 45 de 65.' (spec 17.5). */
@@ -36,7 +36,7 @@ export function changeSentence(change: RuledResult, counted: number): string {
 
 const GIVEN: Readonly<Record<RulingKind, string>> = {
   annulled: 'O ponto foi dado a todos.',
-  'accepted-also': 'As duas respostas contam.',
+  'accepted-also': 'Essa resposta também conta.',
   'key-changed': 'A resposta antiga e a nova contam.',
 }
 
@@ -46,7 +46,7 @@ export function changeDetail(
   verdicts: Readonly<Record<'passed' | 'not-yet', string>>,
 ): string {
   if (passedBefore === null || passedNow === null || passedBefore === passedNow) return GIVEN[kind]
-  return `${GIVEN[kind]} Com ele, o veredito desta Prova passou de “${verdicts[passedBefore]}” a “${verdicts[passedNow]}”.`
+  return `${GIVEN[kind]} Com isso, o veredito desta Prova passou de “${verdicts[passedBefore]}” a “${verdicts[passedNow]}”.`
 }
 
 /** Beside an accepted decision, where the person lets us. */

@@ -21,7 +21,8 @@ export function PrivacyScreen() {
         `Guardamos o necessário para você estudar: conta${isSelling() ? ', respostas e compras' : ' e respostas'}.`,
         'Não vendemos dados, não mostramos anúncios e não usamos ferramentas de rastreamento.',
         <>
-          Você baixa ou exclui tudo no <TextLink to="/profile">perfil</TextLink>, sem pedir a ninguém.
+          Você baixa seus dados e exclui sua conta no <TextLink to="/profile">perfil</TextLink>, sem pedir a
+          ninguém.
         </>,
       ]}
       sections={sectionsFor(company)}

@@ -1,5 +1,6 @@
 import type { Viewer } from '#server/dependencies.ts'
 import { readExamStanding } from '#server/exam-access/exam-page.ts'
+import { giveUpMock } from '#server/mocks/end-mock.ts'
 import { markInMock } from '#server/mocks/mark-in-mock.ts'
 import { readSheet } from '#server/mocks/read-sheet.ts'
 import { startMock } from '#server/mocks/start-mock.ts'
@@ -96,7 +97,7 @@ describe('a question that is marked for review', () => {
     for (let position = 0; position < 4; position += 1) await mark(position, false)
     expect(await markedOf(viewer, exam)).toBe(0)
     await mocks.complete(viewer, sheet.id)
-    expect(await markedOf(viewer, exam)).toBe(0)
+    expect(await markedOf(viewer, exam)).toBe(1)
   })
 
   it('is marked by a note of a Prova from its end on, and no drill before copies the note', async () => {
@@ -110,6 +111,15 @@ describe('a question that is marked for review', () => {
     expect(places.filter(({ marked }) => marked)).toEqual([])
     await mocks.choosing(viewer, simulationId)(sheet.places[1]?.questionId ?? '', [0])
     await mocks.complete(viewer, simulationId)
+    expect(await markedOf(viewer, exam)).toBe(1)
+  })
+
+  it('is marked by the note of a Prova that is given up, also where its place goes', async () => {
+    const exam = await makeExam(db, { size: 4 })
+    const viewer = await learner(exam)
+    const { sheet } = await startMock(deps, viewer, { exam: exam.code, time: 'timed' })
+    await markInMock(deps, viewer, { simulationId: sheet.id, position: 3, marked: true })
+    await giveUpMock(deps, viewer, { simulationId: sheet.id })
     expect(await markedOf(viewer, exam)).toBe(1)
   })
 

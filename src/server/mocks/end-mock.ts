@@ -68,6 +68,7 @@ async function judgeAll(tx: Db, mock: MockRow, { endedBy, at }: End): Promise<Mo
   const places = await listEndedPlaces(tx, mock.id)
   const isWithdrawn = endedBy === 'withdrawn'
   await saveEnd(tx, mock.id, endedBy)
+  await keepMarksOfMock(tx, mock.id)
   if (!places.some(isChosen)) {
     await deleteAllPlaces(tx, mock.id)
     await markAbandoned(tx, mock.id)
@@ -97,7 +98,6 @@ async function judgeAll(tx: Db, mock: MockRow, { endedBy, at }: End): Promise<Mo
     countedQuestions: tally.counted,
     correctAnswers: tally.right,
   })
-  await keepMarksOfMock(tx, mock.id)
   await rejudgeEnded(tx, mock.id)
   return { ending: 'completed', endedBy }
 }
@@ -132,6 +132,7 @@ export const giveUpMock = (
     if (mock.status === 'completed' || mock.now > mock.deadline) throw new Refused('SIMULATION_NOT_ACTIVE')
     const { keepsChoices } = givenUp(seenAndChosen(await listEndedPlaces(tx, mock.id)))
     await saveEnd(tx, mock.id, 'given-up')
+    await keepMarksOfMock(tx, mock.id)
     await (keepsChoices ? deletePlacesWithoutChoice(tx, mock.id) : deleteAllPlaces(tx, mock.id))
     await markAbandoned(tx, mock.id)
   })

@@ -59,7 +59,7 @@ async function unmarkQuestion(tx: Db, { userId, simulationId, position }: OwnMar
   return true
 }
 
-/** With the end of a Prova its notes become marks of their questions. */
+/** With the end of a Prova, before a place goes, its notes become marks of their questions. */
 export async function keepMarksOfMock(tx: Db, simulationId: string) {
   await tx.execute(sql`
     insert into question_marks (user_id, question_id)

@@ -3,8 +3,8 @@ import type { SaidOfAnswer } from '#domain/mistakes/said.ts'
 import { api } from '#web/api/client/client.ts'
 import { isRefused, isTransientFailure } from '#web/api/client/refusal.ts'
 import { ASKED_AGAIN_MS, isOver, openingQuery, overviewQuery } from '#web/api/simulations/simulations.ts'
+import { whenTold } from '#web/api/simulations/telling.ts'
 import { whenAnswersSent } from '#web/api/simulations/unsent-answers.ts'
-import { whenTold } from './telling.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 export type Drill = Awaited<ReturnType<Client['drills']['get']>>

@@ -8,6 +8,7 @@ import { api } from '#web/api/client/client.ts'
 import { type ExamEntry, examEntryQuery } from '#web/api/exams/exams.ts'
 import { isRefused, isTransientFailure } from '#web/api/client/refusal.ts'
 import { refusalCode } from '#web/api/client/refusal-code.ts'
+import { whenToldSoon } from './telling.ts'
 import { UNDER_WAY } from './under-way.ts'
 
 export type Simulation = Awaited<ReturnType<Client['simulations']['get']>>
@@ -113,7 +114,10 @@ export function useStartSimulation(exam: string) {
 export function useAbandonSimulation(exam: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (simulationId: string) => unlessGone(api.simulations.abandon({ simulationId }), {}),
+    mutationFn: async (simulationId: string) => {
+      await whenToldSoon(queryClient, simulationId)
+      return unlessGone(api.simulations.abandon({ simulationId }), {})
+    },
     onSuccess: () => queryClient.fetchQuery(examEntryQuery(exam)),
     onError: (error, simulationId) => noteEndElsewhere(queryClient, simulationId, error),
   })
@@ -126,13 +130,13 @@ const unlessGone = <Reply>(ending: Promise<Reply>, wanted: Reply): Promise<Reply
     throw error
   })
 
-/** In the order of the marks, after those on their way. */
 export function useCompleteSimulation(simulationId: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    scope: { id: `marks of ${simulationId}` },
-    mutationFn: () =>
-      unlessGone(api.simulations.complete({ simulationId }), { ending: 'abandoned' as const }),
+    mutationFn: async () => {
+      await whenToldSoon(queryClient, simulationId)
+      return unlessGone(api.simulations.complete({ simulationId }), { ending: 'abandoned' as const })
+    },
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: ['exams', 'cards'] })
       void queryClient.invalidateQueries({ queryKey: ['results'] })

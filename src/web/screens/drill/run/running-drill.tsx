@@ -1,6 +1,6 @@
 import { drillTitle, endEarlySentence, tallyInWords } from '#pt-br/drills.ts'
 import type { Drill } from '#web/api/drills/drills.ts'
-import { isTelling } from '#web/api/drills/telling.ts'
+import { isTelling } from '#web/api/simulations/telling.ts'
 import { FocusPage } from '#web/parts/page/focus-page.tsx'
 import { PlanDialog } from '#web/parts/payments/plan-dialog.tsx'
 import { DRILL_SHORTCUTS, ShortcutsDialog } from '#web/parts/questions/shortcuts/shortcuts-dialog.tsx'

@@ -1,6 +1,6 @@
 import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import { type Drill, drillQuery, useCompleteDrill } from '#web/api/drills/drills.ts'
-import { isTelling, whenTold } from '#web/api/drills/telling.ts'
+import { isTelling, whenTold } from '#web/api/simulations/telling.ts'
 import type { Answering } from '#web/parts/run/use-answering.ts'
 import { countsOf } from '#web/parts/run/simulation-facts.ts'
 import { useQueryClient } from '@tanstack/react-query'

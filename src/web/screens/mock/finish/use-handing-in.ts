@@ -1,6 +1,7 @@
 import { isRefused, isTransientFailure } from '#web/api/client/refusal.ts'
 import { completeMock, type CompletionReply } from '#web/api/mocks/mocks.ts'
 import type { MockSender } from '#web/api/mocks/unsent-choices.ts'
+import { whenToldSoon } from '#web/api/simulations/telling.ts'
 import { UNDER_WAY } from '#web/api/simulations/under-way.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
@@ -28,8 +29,8 @@ export function useHandingIn({ code, ended, by, isEnabled, sender }: HandingInIn
   const lead = useLeading(code, ended)
   const query = useQuery({
     queryKey: ['mocks', simulationId, 'completion', by],
-    queryFn: async () => {
-      await sender?.whenSent(simulationId)
+    queryFn: async ({ client }) => {
+      await Promise.all([sender?.whenSent(simulationId), whenToldSoon(client, simulationId)])
       return completeMock(simulationId, by)
     },
     enabled: isEnabled,

@@ -1,4 +1,5 @@
 import type { MockSheet } from '#web/api/mocks/mocks.ts'
+import { isTelling } from '#web/api/simulations/telling.ts'
 import { FocusPage } from '#web/parts/page/focus-page.tsx'
 import { QuestionPage } from '#web/parts/questions/question-page.tsx'
 import { MOCK_SHORTCUTS, ShortcutsDialog } from '#web/parts/questions/shortcuts/shortcuts-dialog.tsx'
@@ -7,6 +8,7 @@ import { FinishDialog } from '#web/screens/mock/finish/finish-dialog.tsx'
 import { TimeOver } from '#web/screens/mock/finish/time-over.tsx'
 import { LeaveDialog } from '#web/ui/dialogs/leave-dialog.tsx'
 import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { MockBand } from './mock-band.tsx'
@@ -38,6 +40,8 @@ function Run(input: Parameters<typeof useMockRun>[0]) {
   const { code, sheet, clock, dialog, unsent } = run
   useMockShortcuts(run)
   const running = { ...sheet, simulationId: sheet.id }
+  const queryClient = useQueryClient()
+  const isUnkept = () => !clock.isOver && unsent.overdue > 0 && !unsent.isKept
   return (
     <FocusPage
       title={`Prova ${code}`}
@@ -59,7 +63,8 @@ function Run(input: Parameters<typeof useMockRun>[0]) {
       )}
       {run.spoken}
       <LeaveDialog
-        isAsked={() => !clock.isOver && unsent.overdue > 0 && !unsent.isKept}
+        isAsked={isUnkept}
+        isAskedByBrowser={() => isUnkept() || isTelling(queryClient, sheet.id)}
         isWithinPage
         title="Sair sem enviar a resposta?"
         confirmLabel="Sair assim mesmo"

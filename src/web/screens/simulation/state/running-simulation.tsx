@@ -1,10 +1,12 @@
 import { isFreeOnly } from '#domain/payments/access.ts'
 import type { Simulation } from '#web/api/simulations/simulations.ts'
+import { isTelling } from '#web/api/simulations/telling.ts'
 import { FocusPage } from '#web/parts/page/focus-page.tsx'
 import { PlanDialog } from '#web/parts/payments/plan-dialog.tsx'
 import { BackLink } from '#web/ui/link-button.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Anchor, Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { GateSheet } from '#web/parts/exams/gate-sheet.tsx'
 import { LeaveDialog } from '#web/ui/dialogs/leave-dialog.tsx'
@@ -22,6 +24,8 @@ import classes from '#web/parts/run/running.module.css'
 export function RunningSimulation({ simulation, hasBegun }: { simulation: Simulation; hasBegun: boolean }) {
   const run = useSimulationRun(simulation, hasBegun)
   const { answering, finishing, dialog } = run
+  const queryClient = useQueryClient()
+  const isUnkept = () => answering.waiting.some(({ isStored }) => !isStored)
   // Only at the entrance: after the fifteenth answer its explanation stays.
   const [standsAtGate, setStandsAtGate] = useState(() => gateAtEntrance(simulation) !== null)
   const gate = standsAtGate ? gateAtEntrance(simulation) : null
@@ -75,7 +79,8 @@ export function RunningSimulation({ simulation, hasBegun }: { simulation: Simula
       <RunDialogs run={run} />
       <PlanDialog opened={dialog.shown === 'plans'} onClose={dialog.close} exam={simulation.exam} />
       <LeaveDialog
-        isAsked={() => answering.waiting.some(({ isStored }) => !isStored)}
+        isAsked={isUnkept}
+        isAskedByBrowser={() => isUnkept() || isTelling(queryClient, simulation.id)}
         title="Sair sem enviar a resposta?"
         confirmLabel="Sair assim mesmo"
         cancelLabel="Ficar aqui"

@@ -1,6 +1,8 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
-import { expect, it, vi } from 'vitest'
-import { isTelling, whenTold } from './telling.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { isTelling, whenTold, whenToldSoon } from './telling.ts'
+
+afterEach(() => vi.useRealTimers())
 
 it.each(['said in d', 'marks of d'])(
   'the end of a drill waits for what is %s, one after the other',
@@ -25,4 +27,18 @@ it.each(['said in d', 'marks of d'])(
 
 it('nothing on its way holds up no end', async () => {
   await expect(whenTold(new QueryClient(), 'd')).resolves.toBeUndefined()
+})
+
+it('a mark that does not arrive holds up the end of a simulado or Prova for five seconds', async () => {
+  vi.useFakeTimers()
+  const client = new QueryClient()
+  const scope = { id: 'marks of s' }
+  void new MutationObserver(client, { mutationFn: () => new Promise(() => {}), scope }).mutate()
+  const isTold = vi.fn<() => void>()
+  void whenToldSoon(client, 's').then(isTold)
+
+  await vi.advanceTimersByTimeAsync(4990)
+  expect(isTold).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(isTold).toHaveBeenCalledOnce()
 })

@@ -1,5 +1,5 @@
 import { adminQuestionsQuery, type QuestionRow } from '#web/api/admin/admin-questions.ts'
-import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
+import { toastFailure, toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { listAsked } from './question-list-view.ts'
 import type { QuestionsSearch } from './questions-search.ts'
@@ -23,12 +23,17 @@ export function useNeighbours(asked: string, list: ShownList, onOpen: (opening: 
   const turn = useMutation({
     mutationFn: (step: Step) =>
       queryClient.fetchQuery(adminQuestionsQuery(listAsked({ ...search, pagina: page + step }))),
-    onSuccess: ({ entries, page: pagina }, step) => {
-      const next = entries.at(step === 1 ? 0 : -1)
-      if (next) onOpen({ questao: next.id, pagina })
-    },
     onError: (error) => toastRefusal(error, 'Não foi possível ler a página. Tente novamente.'),
   })
+  // Given with the press: a form that was closed meanwhile is not opened again.
+  const openEdge = (
+    { entries, page: pagina }: Pick<ShownList, 'page'> & { entries: readonly QuestionRow[] },
+    step: Step,
+  ) => {
+    const next = entries.at(step === 1 ? 0 : -1)
+    if (next) onOpen({ questao: next.id, pagina })
+    else toastFailure('Não há mais questões nesta página', 'A lista mudou. Feche e abra a questão por ela.')
+  }
   const isPage = (number: number) => number >= 1 && number <= pages
   return {
     row: rows[place],
@@ -37,7 +42,7 @@ export function useNeighbours(asked: string, list: ShownList, onOpen: (opening: 
     go: (step: Step) => {
       const beside = rows[place + step]
       if (beside) onOpen({ questao: beside.id })
-      else if (!turn.isPending) turn.mutate(step)
+      else if (!turn.isPending) turn.mutate(step, { onSuccess: openEdge })
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#server/adapters/db/database.ts'
 import { isCurrentRevision, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import { appeals } from '#server/adapters/db/schema/rulings.ts'
-import { and, eq, max } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 const isOpenOn = (questionId: string) => and(eq(appeals.questionId, questionId), eq(appeals.status, 'open'))
@@ -14,20 +14,23 @@ export async function listAppealedRevisions(db: Db, questionId: string): Promise
 
 const contested = alias(questionRevisions, 'contested')
 
-/** The texts of the newest revision that an open appeal is about, and those of today; undefined without an appeal. */
-export async function findContestedTexts(db: Db, questionId: string) {
-  const newest = db
-    .select({ number: max(appeals.revision) })
-    .from(appeals)
-    .where(isOpenOn(questionId))
-  const [texts] = await db
+/** The texts of every revision that an open appeal is about, each beside those of today. */
+export const listContestedTexts = (db: Db, questionId: string) =>
+  db
     .select({ contested: textsOf(contested), standing: textsOf(questionRevisions) })
     .from(questions)
     .innerJoin(questionRevisions, isCurrentRevision)
-    .innerJoin(contested, and(eq(contested.questionId, questions.id), eq(contested.number, newest)))
+    .innerJoin(
+      contested,
+      and(
+        eq(contested.questionId, questions.id),
+        inArray(
+          contested.number,
+          db.select({ number: appeals.revision }).from(appeals).where(isOpenOn(questionId)),
+        ),
+      ),
+    )
     .where(eq(questions.id, questionId))
-  return texts
-}
 
 const textsOf = ({ statement, options, explanation }: typeof questionRevisions | typeof contested) => ({
   statement,

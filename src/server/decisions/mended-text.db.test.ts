@@ -48,6 +48,23 @@ describe("'Texto corrigido' (spec 17.2)", () => {
     expect(await outcomeOf(decide(deps, boss, decided))).toBe(isTextMended ? 'ok' : 'TEXT_NOT_MENDED')
   })
 
+  it('is not said to somebody who contested the text that stands again', async () => {
+    const { exam, questionId, boss } = await makeContested()
+    const { id: _id, ...question } = await readQuestion(deps, { questionId })
+    const was = { examId: exam.id, domainId: null, isActive: true }
+    const edit = async (statement: string, revision: number) =>
+      editQuestion(deps, boss, { ...question, questionId, was, statement, revision })
+    await edit('<p>Na região de São Paulo?</p>', 1)
+    const other = await makePerson(db)
+    const words = { kind: 'unclear' as const, claimed: [], argument: 'Agora falta a zona.', source: null }
+    await db.insert(appeals).values({ userId: other.id, questionId, revision: 2, ...words })
+    expect(await readSuspect(deps, { questionId })).toMatchObject({ isTextMended: false })
+    await edit(question.statement, 2)
+    expect(await readSuspect(deps, { questionId })).toMatchObject({ isTextMended: false })
+    await edit('<p>Na zona A?</p>', 3)
+    expect(await readSuspect(deps, { questionId })).toMatchObject({ isTextMended: true })
+  })
+
   it('is nothing to be said without an appeal', async () => {
     const exam = await makeExam(db, { size: 1 })
     const questionId = exam.questions[0]?.id ?? ''

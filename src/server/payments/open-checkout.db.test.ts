@@ -72,6 +72,14 @@ describe('opening the hosted page', () => {
     expect(rows.map(({ status }) => status)).toEqual(['failed', 'pending'])
   })
 
+  it('gives up one that a crash left at the price of before', async () => {
+    const { viewer, exam, of } = await makeBuyer(db)
+    const left = { userId: viewer.id, examId: exam.id, plan: 'monthly' as const, liveMode: false }
+    const createdAt = sql`now() - interval '20 seconds'`
+    await db.insert(purchases).values({ ...left, amountCentavos: 3900, days: 30, createdAt })
+    expect(await purchaseOf(db, await openPage(deps, viewer, of))).toMatchObject({ amountCentavos: 4900 })
+  })
+
   it('refuses an unknown and an inactive exam', async () => {
     const { viewer } = await makeBuyer(db)
     const inactive = await makeExam(db, { size: 1, status: 'inactive' })

@@ -81,14 +81,7 @@ async function openOnce(
 ): Promise<string | null> {
   if (!open) return openWith(deps, wanted, await begin(deps, wanted))
   const now = await readNow(deps.db)
-  if (open.sessionId === null) {
-    const age = now.getTime() - open.createdAt.getTime()
-    const opened = age < BEING_OPENED_MS ? await pageOpenedMeanwhile(deps.db, open.id) : null
-    if (opened !== null) return opened
-    if (age < UNANSWERED_MS) return openWith(deps, wanted, open)
-    await giveUp(deps.db, open.id)
-    return null
-  }
+  if (open.sessionId === null) return openUnanswered(deps, wanted, { open, now })
   const left = (open.expiresAt?.getTime() ?? 0) - now.getTime()
   if (isOffered(open, deps) && open.url !== null && left > LEAST_LEFT_MS) return open.url
   // Out of date, or nearly: a page still open is closed first, and the provider says how it ended.
@@ -96,6 +89,20 @@ async function openOnce(
   const outcome = await fulfil(deps, open.sessionId)
   // The page of another account or provider: our key was changed. Nothing of ours can be paid on it.
   if (outcome.kind === 'unknown') await endUnknownToProvider(deps.db, open.sessionId)
+  return null
+}
+
+/** The provider has named no page yet: another call is opening it, or was cut off. */
+async function openUnanswered(
+  deps: Dependencies,
+  wanted: Wanted,
+  { open, now }: { open: PurchaseRow; now: Date },
+): Promise<string | null> {
+  const age = now.getTime() - open.createdAt.getTime()
+  const opened = age < BEING_OPENED_MS ? await pageOpenedMeanwhile(deps.db, open.id) : null
+  if (opened !== null) return opened
+  if (age < UNANSWERED_MS && isOffered(open, deps)) return openWith(deps, wanted, open)
+  await giveUp(deps.db, open.id)
   return null
 }
 

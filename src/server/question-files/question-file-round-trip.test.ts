@@ -151,6 +151,21 @@ test.each([
   expect(written.isImportable).toBe(isImportable)
 })
 
+test('an export whose workbook unfolds beyond an import says so', async () => {
+  const base = anyQuestion(randomOf(9).below)
+  const written = (count: number) => {
+    const questions = Array.from({ length: count }, (_, number) => ({
+      ...base,
+      id: randomUUID(),
+      explanation: `<p>${number}${'x'.repeat(2 ** 20)}</p>`,
+    }))
+    return writeQuestionFile([{ exam: EXAM, questions }], { pictures: new Map(), format: 'xlsx' })
+  }
+  const large = await written(52)
+  expect(large.bytes.length).toBeLessThan(QUESTION_FILE_MAX_BYTES)
+  expect([(await written(2)).isImportable, large.isImportable]).toEqual([true, false])
+})
+
 test('a CSV that is opened in a spreadsheet runs nothing', async () => {
   const roll = randomOf(3).below
   const question = { ...anyQuestion(roll), statement: '=HYPERLINK("https://mau.example")', domain: '@x' }

@@ -2,7 +2,8 @@ import { fitsImport } from '#domain/questions/question-file.ts'
 import { withTexts } from '#domain/questions/question-texts.ts'
 import type { ExportFormat } from '#domain/questions/question-import-file.ts'
 import { csvText } from '#domain/text/csv.ts'
-import { packZip } from '#server/question-files/unpack-zip.ts'
+import { packZip, unpackZip } from '#server/question-files/unpack-zip.ts'
+import { QuestionFileRefused } from '#server/question-files/question-file-refused.ts'
 import type { Export, ExportedQuestion, WrittenFile } from './export-file.ts'
 import { SHEET_WIDTHS, sheetRows } from './sheet-rows.ts'
 import { writeGift } from './write-gift.ts'
@@ -36,7 +37,7 @@ export async function writeQuestionFile(
   const [only, ...more] = texts
   if (only !== undefined && more.length === 0 && pictures.size === 0) {
     const { bytes } = only
-    const isImportable = fitsImport({ bytes: bytes.length, files: 1, unfolded: bytes.length })
+    const isImportable = fitsImport({ bytes: bytes.length, files: 1, unfolded: unfoldedSize(format, bytes) })
     return { bytes, ending: format, mediaType: MEDIA_TYPES[format], isImportable }
   }
   const files = new Map<string, Uint8Array>([
@@ -44,9 +45,24 @@ export async function writeQuestionFile(
     ...[...pictures].map(([address, bytes]) => [pathOf(address), bytes] as const),
   ])
   const bytes = packZip(files, { isCompressed: true })
-  const unfolded = [...files.values()].reduce((sum, content) => sum + content.length, 0)
+  const unfolded =
+    sumOf(texts.map((text) => unfoldedSize(format, text.bytes))) +
+    sumOf([...pictures.values()].map(({ length }) => length))
   const isImportable = fitsImport({ bytes: bytes.length, files: files.size, unfolded })
   return { bytes, ending: 'zip', mediaType: 'application/zip', isImportable }
+}
+
+const sumOf = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size, 0)
+
+/** A workbook is a package, whose inside an import counts; one that it cannot open has no end. */
+function unfoldedSize(format: ExportFormat, bytes: Uint8Array): number {
+  if (format !== 'xlsx') return bytes.length
+  try {
+    return sumOf([...unpackZip(bytes).values()].map(({ length }) => length))
+  } catch (error) {
+    if (error instanceof QuestionFileRefused) return Number.POSITIVE_INFINITY
+    throw error
+  }
 }
 
 async function bytesOf(format: ExportFormat, { exam, questions }: Part): Promise<Uint8Array> {

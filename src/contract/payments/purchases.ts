@@ -59,6 +59,8 @@ const purchase = z.object({
   createdAt: moment,
   paidAt: moment.nullable(),
   deadlineAt: moment.nullable(),
+  /** Money that came without it, and went back, is no sale. */
+  gaveAccess: z.boolean(),
   refund: refundAvailability,
 })
 

@@ -1,4 +1,3 @@
-import { PAYMENT_STATUSES } from '#domain/payments/payment.ts'
 import { expect, test } from 'vitest'
 import { receiptName, receiptNumber, receiptTitle, refundProtocol } from './receipts.ts'
 
@@ -11,14 +10,8 @@ test('a receipt is numbered by the month in São Paulo', () => {
 })
 
 test('a purchase is an order until it is paid', () => {
-  expect(PAYMENT_STATUSES.filter((status) => receiptName(status) === 'Recibo')).toEqual([
-    'paid',
-    'refunded',
-    'disputed',
-  ])
-  const receipt = { refund: { kind: 'none' }, changes: [] } as const
-  expect([null, '2026-11-20T15:00:00.000Z'].map((paidAt) => receiptTitle({ ...receipt, paidAt }))).toEqual([
-    'Pedido',
-    'Recibo de compra',
-  ])
+  const receipt = { refund: { kind: 'none' }, gaveAccess: false } as const
+  const receipts = [null, '2026-11-20T15:00:00.000Z'].map((paidAt) => ({ ...receipt, paidAt }))
+  expect(receipts.map(receiptName)).toEqual(['Pedido', 'Recibo'])
+  expect(receipts.map(receiptTitle)).toEqual(['Pedido', 'Recibo de compra'])
 })

@@ -1,6 +1,5 @@
 import { dayOf } from '#domain/text/days.ts'
 import { provesPayment } from '#domain/payments/receipt.ts'
-import { wasEverPaid, type PaymentStatus } from '#domain/payments/payment.ts'
 
 const DIGITS = 6
 
@@ -20,8 +19,10 @@ export function refundProtocol(purchase: { createdAt: Date; number: number }): s
   return `R-${receiptNumber(purchase)}`
 }
 
-/** 'Recibo' proves a payment; until then a 'Pedido'. */
-export const receiptName = (status: PaymentStatus): string => (wasEverPaid(status) ? 'Recibo' : 'Pedido')
+type Receipt = Parameters<typeof provesPayment>[0]
 
-export const receiptTitle = (receipt: Parameters<typeof provesPayment>[0]): string =>
+/** 'Recibo' proves a payment; what does not is a 'Pedido'. */
+export const receiptName = (receipt: Receipt): string => (provesPayment(receipt) ? 'Recibo' : 'Pedido')
+
+export const receiptTitle = (receipt: Receipt): string =>
   provesPayment(receipt) ? 'Recibo de compra' : 'Pedido'

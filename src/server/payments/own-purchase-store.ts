@@ -1,7 +1,7 @@
 import { listedAfter } from '#server/paging/list-place-sql.ts'
-import { CHECK_INTERVAL_SECONDS } from '#domain/payments/payment.ts'
+import { CHECK_INTERVAL_SECONDS, GIVES_DAYS } from '#domain/payments/payment.ts'
 import type { Db } from '#server/adapters/db/database.ts'
-import { purchases } from '#server/adapters/db/schema/access.ts'
+import { purchaseChanges, purchases } from '#server/adapters/db/schema/access.ts'
 import { exams } from '#server/adapters/db/schema/catalog.ts'
 import type { ListPlace } from '#server/paging/cursor.ts'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
@@ -16,13 +16,14 @@ const examOfPurchase = {
   booklet: exams.booklet,
 }
 
-export type ListedPurchase = PurchaseRow & {
-  exam: Awaited<ReturnType<typeof selectWithExam>>[number]['exam']
-}
+export type ListedPurchase = PurchaseRow &
+  Pick<Awaited<ReturnType<typeof selectWithExam>>[number], 'exam' | 'gaveAccess'>
+
+const gaveAccess = sql<boolean>`exists (select from ${purchaseChanges} where ${purchaseChanges.purchaseId} = ${purchases.id} and ${inArray(purchaseChanges.cause, [...GIVES_DAYS])})`
 
 const selectWithExam = (db: Db) =>
   db
-    .select({ ...purchaseColumns, exam: examOfPurchase })
+    .select({ ...purchaseColumns, exam: examOfPurchase, gaveAccess })
     .from(purchases)
     .innerJoin(exams, eq(exams.id, purchases.examId))
 

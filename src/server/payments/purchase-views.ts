@@ -114,6 +114,7 @@ const purchaseViewer = (now: Date) => (purchase: ListedPurchase) =>
     createdAt: purchase.createdAt,
     paidAt: purchase.paidAt,
     deadlineAt: purchase.deadlineAt,
+    gaveAccess: purchase.gaveAccess,
     refund: refundView(refundAvailability(purchase, now), refundProtocol(purchase)),
   })
 

@@ -32,6 +32,7 @@ const mismatch: Receipt = {
   createdAt: at,
   paidAt: null,
   deadlineAt: null,
+  gaveAccess: false,
   refund: { kind: 'processing', since: at, protocol },
   buyer: { name: 'Ana Lima', email: 'ana@exemplo.com', taxId: null },
   seller: { legalName: 'Gabarite', taxId: null, address: null, support: 'ajuda@gabarite.com.br' },

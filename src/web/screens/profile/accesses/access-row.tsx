@@ -2,7 +2,6 @@ import { SMALL_ICON } from '#web/ui/marks/icon-props.ts'
 import { PAID_PLAN_TYPES } from '#domain/payments/plans.ts'
 import type { SubscriptionStatus } from '#domain/payments/subscription-status.ts'
 import { awaitingSentence, openPageSentence, pendingAdvice } from '#pt-br/payments/purchases.ts'
-import { receiptName } from '#pt-br/payments/receipts.ts'
 import {
   planName,
   queueLine,
@@ -60,7 +59,7 @@ function Bought({
   return (
     <p>
       {planName(plan)}
-      <ReceiptLink id={receiptId} name={receiptName(pending === null ? 'paid' : 'pending')} of={exam.code} />
+      <ReceiptLink id={receiptId} name={pending === null ? 'Recibo' : 'Pedido'} of={exam.code} />
     </p>
   )
 }

@@ -18,7 +18,7 @@ type PaymentRowProps = {
 export function PaymentRow({ purchase, isFocused, onRefund }: PaymentRowProps) {
   const { id, exam, plan, amountCentavos, createdAt, refund } = purchase
   const day = formatDate(new Date(createdAt))
-  const name = receiptName(purchase.status)
+  const name = receiptName(purchase)
   return (
     <li className={classes.payment}>
       <div className={classes.bought}>

@@ -1,5 +1,14 @@
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
-import { type Comment, type CommentPage, withComment, withoutComment, withReport } from './comments.ts'
+import {
+  changeComments,
+  type Comment,
+  type CommentPage,
+  commentsQuery,
+  withComment,
+  withoutComment,
+  withReport,
+} from './comments.ts'
 
 const commentOf = (id: string, changes: Partial<Comment> = {}): Comment => ({
   id,
@@ -48,5 +57,68 @@ describe('the list on the screen', () => {
     expect(
       pages.flatMap(({ entries }) => entries.filter(({ reported }) => reported)).map(({ id }) => id),
     ).toEqual(['c3'])
+  })
+})
+
+/** A list on the screen whose reads of the server wait until the test lets them answer. */
+function openList() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const server = { pages: twoPages() }
+  const asked: (() => void)[] = []
+  const list = new InfiniteQueryObserver(queryClient, {
+    ...commentsQuery('q'),
+    queryFn: ({ pageParam }) => {
+      const page = server.pages[pageParam === null ? 0 : 1]
+      return new Promise<CommentPage>((resolve) => asked.push(() => page && resolve(page)))
+    },
+  })
+  list.subscribe(() => undefined)
+  const answer = async () => {
+    for (const go of asked.splice(0)) go()
+    await new Promise(setImmediate)
+  }
+  return {
+    queryClient,
+    server,
+    list,
+    asked,
+    answer,
+    shown: () => idsOf(list.getCurrentResult().data?.pages ?? []),
+  }
+}
+
+describe('a change while the list is read', () => {
+  test('stands, also where a further page was on its way, which can be asked for again', async () => {
+    const { queryClient, server, list, answer, shown } = openList()
+    await answer()
+    void list.fetchNextPage()
+    const posted = commentOf('c5', { isOwn: true })
+    server.pages = withComment(server.pages, posted)
+    changeComments(queryClient, 'q', (pages) => withComment(pages, posted))
+    expect(list.getCurrentResult()).toMatchObject({ isFetchingNextPage: false, hasNextPage: true })
+    await answer()
+    expect(shown()).toEqual([['c5', 'c4', 'c3']])
+    void list.fetchNextPage()
+    await answer()
+    expect(shown()).toEqual([
+      ['c5', 'c4', 'c3'],
+      ['c2', 'c1'],
+    ])
+  })
+
+  test('comes with a list that was not loaded yet', async () => {
+    const { queryClient, server, answer, shown } = openList()
+    const posted = commentOf('c5', { isOwn: true })
+    server.pages = withComment(server.pages, posted)
+    changeComments(queryClient, 'q', (pages) => withComment(pages, posted))
+    await answer()
+    expect(shown()).toEqual([['c5', 'c4', 'c3']])
+  })
+
+  test('asks the server for nothing where the list rests', async () => {
+    const { queryClient, asked, answer, shown } = openList()
+    await answer()
+    changeComments(queryClient, 'q', (pages) => withoutComment(pages, 'c4'))
+    expect([shown(), asked]).toEqual([[['c3']], []])
   })
 })

@@ -2,6 +2,7 @@ import type { Client } from '#contract/client.ts'
 import {
   infiniteQueryOptions,
   type InfiniteData,
+  type QueryClient,
   useIsMutating,
   useMutation,
   useQueryClient,
@@ -68,26 +69,36 @@ export function useReportComment(questionId: string) {
 
 function useCommentsChange(questionId: string) {
   const queryClient = useQueryClient()
-  return (change: (pages: CommentPage[]) => CommentPage[]) => {
-    const loaded = queryClient.setQueryData<LoadedComments>(
-      ['comments', questionId],
-      (last) => last && { ...last, pages: change(last.pages) },
-    )
-    const commentCount = loaded?.pages[0]?.total
-    if (commentCount === undefined) return
-    // The button over them in a result tells how many there are.
-    queryClient.setQueriesData<{ places: ReviewPlace[] }>(
-      { queryKey: [...resultsKey, 'review'] },
-      (last) =>
-        last && {
-          places: last.places.map((place) =>
-            place.kind === 'shown' && place.question.questionId === questionId
-              ? { ...place, commentCount }
-              : place,
-          ),
-        },
-    )
-  }
+  return (change: CommentsChange) => changeComments(queryClient, questionId, change)
+}
+
+type CommentsChange = (pages: CommentPage[]) => CommentPage[]
+
+/** Where comments were not loaded yet, or were being read meanwhile, they are read anew. */
+export function changeComments(queryClient: QueryClient, questionId: string, change: CommentsChange) {
+  const { queryKey } = commentsQuery(questionId)
+  const isIdle = queryClient.getQueryState(queryKey)?.fetchStatus === 'idle'
+  // A further page joins those that stood when it was asked for: without the change.
+  void queryClient.cancelQueries({ queryKey })
+  const loaded = queryClient.setQueryData<LoadedComments>(
+    queryKey,
+    (last) => last && { ...last, pages: change(last.pages) },
+  )
+  if (!isIdle || loaded === undefined) void queryClient.invalidateQueries({ queryKey })
+  const commentCount = loaded?.pages[0]?.total
+  if (commentCount === undefined) return
+  // The button over them in a result tells how many there are.
+  queryClient.setQueriesData<{ places: ReviewPlace[] }>(
+    { queryKey: [...resultsKey, 'review'] },
+    (last) =>
+      last && {
+        places: last.places.map((place) =>
+          place.kind === 'shown' && place.question.questionId === questionId
+            ? { ...place, commentCount }
+            : place,
+        ),
+      },
+  )
 }
 
 /** The pages with a new comment on top, counted once, also where a refetch after a lost reply brought it already. */

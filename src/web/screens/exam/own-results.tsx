@@ -9,6 +9,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { Tabs, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import classes from './exam.module.css'
+import { shownKind } from './shown-kind.ts'
 
 type OwnResultsProps = {
   code: string
@@ -24,21 +25,27 @@ export function OwnResults({ code, viewerId, kind, onKind }: OwnResultsProps) {
     simulados: useQuery(examResultsQuery(code, modeOf('simulados'), viewerId)),
     treinos: useQuery(examResultsQuery(code, modeOf('treinos'), viewerId)),
   }
-  const failed = HISTORY_KINDS.map((one) => results[one]).find(({ data, isError }) => !data && isError)
-  const totals = HISTORY_KINDS.map((one) => results[one].data?.total)
-  if (failed === undefined && totals.every((total) => total === undefined || total === 0)) return null
-  const chosen = kind ?? HISTORY_KINDS.find((one) => results[one].data?.total !== 0) ?? 'provas'
+  // Also while it is read again: the button that was pressed stays.
+  const failed = HISTORY_KINDS.map((one) => results[one]).find(({ data, isFetched }) => !data && isFetched)
+  const totals = {
+    provas: results.provas.data?.total,
+    simulados: results.simulados.data?.total,
+    treinos: results.treinos.data?.total,
+  }
+  const chosen = shownKind(totals, kind)
+  const tipo = (chosen ?? kind) === 'treinos' ? 'treinos' : undefined
+  if (failed === undefined && chosen === null) return null
   return (
     <section>
       <div className={classes.sectionHead}>
         <Title order={2} className={classes.heading ?? ''}>
           Seus resultados
         </Title>
-        <TextLink to="/historico" search={{ exame: code, tipo: chosen === 'treinos' ? chosen : undefined }}>
+        <TextLink to="/historico" search={{ exame: code, tipo }}>
           Ver histórico
         </TextLink>
       </div>
-      {failed === undefined ? (
+      {chosen !== null ? (
         <Tabs
           value={chosen}
           onChange={(value) => onKind(HISTORY_KINDS.find((one) => one === value) ?? chosen)}
@@ -48,7 +55,7 @@ export function OwnResults({ code, viewerId, kind, onKind }: OwnResultsProps) {
             {HISTORY_KINDS.map((one) => (
               <Tabs.Tab key={one} value={one}>
                 {HISTORY_KIND_WORDS[one]}{' '}
-                <span className={classes.count}>{formatInteger(results[one].data?.total ?? 0)}</span>
+                <span className={classes.count}>{formatInteger(totals[one] ?? 0)}</span>
               </Tabs.Tab>
             ))}
           </Tabs.List>

@@ -1,3 +1,4 @@
+import { type QueuedChoice, wasMade } from '#domain/mocks/unsent-choices.ts'
 import type { Hindrance } from '#pt-br/mock-hindrances.ts'
 
 type Reach = { isSignedOut: boolean; isOnline: boolean }
@@ -13,14 +14,16 @@ export type OverStage = 'asks' | 'sending' | 'handing in' | Hindrance
 type Over = Reach & {
   /** It is to be handed in: by itself, or because the person wants it. */
   waits: boolean
-  /** A choice or the end did not get through. */
+  /** What has not arrived yet of it, the places that were only seen included. */
+  queue: readonly QueuedChoice[]
+  /** The end did not get through. */
   isStuck: boolean
-  isUnderWay: boolean
 }
 
 /** What 'O tempo acabou' tells (spec 14.9). */
-export function overStage({ waits, isStuck, isUnderWay, ...reach }: Over): OverStage {
-  if (reach.isSignedOut || (waits && (isStuck || !reach.isOnline))) return hindranceOf(reach)
+export function overStage({ waits, queue, isStuck, ...reach }: Over): OverStage {
+  const isHeldUp = isStuck || !reach.isOnline || queue.some(({ isOverdue }) => isOverdue)
+  if (reach.isSignedOut || (waits && isHeldUp)) return hindranceOf(reach)
   if (!waits) return 'asks'
-  return isUnderWay ? 'handing in' : 'sending'
+  return queue.some(wasMade) ? 'sending' : 'handing in'
 }

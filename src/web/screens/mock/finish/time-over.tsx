@@ -29,7 +29,7 @@ export function TimeOver({ code, running, isAutomatic }: TimeOverProps) {
   const { online } = useNetwork()
   const { ended, ask } = useEndedSession()
   const [isWanted, setWanted] = useState(false)
-  const { isStuck, isUnderWay } = useHandingIn({
+  const { isStuck } = useHandingIn({
     code,
     ended: running,
     by: isWanted ? 'person' : 'browser',
@@ -41,8 +41,8 @@ export function TimeOver({ code, running, isAutomatic }: TimeOverProps) {
     isSignedOut: ended !== null,
     isOnline: online,
     waits: isAutomatic || isWanted,
-    isStuck: unsent.overdue > 0 || isStuck,
-    isUnderWay,
+    queue,
+    isStuck,
   })
   const isBusy = stage === 'sending' || stage === 'handing in'
   const sentence = sentenceOf(stage, { unsent: unsent.made, deadline })
@@ -103,7 +103,7 @@ function sentenceOf(stage: OverStage, { unsent, deadline }: { unsent: number; de
     case 'handing in':
       return HANDING_IN
     case 'sending':
-      return sendingInWords(Math.max(1, unsent))
+      return sendingInWords(unsent)
     case 'no session':
     case 'no line':
     case 'no reply':

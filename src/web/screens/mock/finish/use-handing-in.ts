@@ -51,7 +51,7 @@ export function useHandingIn({ code, ended, by, isEnabled, sender }: HandingInIn
     if (how !== null) void lead(how)
   })
   useEffect(() => leadOn(), [how?.ending])
-  return { isStuck: query.error !== null && !isGone, isUnderWay: isEnabled && query.error === null }
+  return { isStuck: query.error !== null && !isGone }
 }
 
 const UNKNOWN: HowEnded = { ending: 'abandoned', endedBy: null }

@@ -70,9 +70,6 @@ export function chosenOf(chosen: number, wanted: number): string {
 
 export const OTHER_DEVICE_NOT_COUNTED = 'Respostas ainda não enviadas de outro aparelho não contarão.'
 
-/** Of what arrives after its Prova has ended elsewhere. */
-export const MOCK_HAD_ENDED = 'A Prova já tinha sido encerrada quando ela chegou.'
-
 export const HANDING_IN = 'Entregando a Prova…'
 
 export const LAST_MINUTE = { title: 'Último minuto.', text: 'Ao zerar, a Prova é entregue sozinha.' } as const
@@ -87,6 +84,3 @@ export const GIVEN_UP = {
   title: 'Você desistiu da Prova',
   text: 'Nada dela entra no histórico.',
 } as const
-
-export const choiceNotStored = (position: number): string =>
-  `A resposta da questão ${position + 1} não foi registrada`

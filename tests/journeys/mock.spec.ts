@@ -223,6 +223,47 @@ test('at zero a second tab sends what the first one could not, before it hands t
   forgiveLostRequests(complaints)
 })
 
+test('a Prova given up sends first what waits, and nothing that it then refuses is told', async ({
+  page,
+  complaints,
+}) => {
+  const CHOICES = '**/api/mocks/*/choices/*'
+  await signInAs(page, 'subscriber')
+  await dropRunningMock(page, 'KCNA')
+  await visit(page, '/exames/KCNA/prova')
+  await startMock(page)
+  await toSingleChoice(page)
+  await page.route(CHOICES, (route) => route.abort('internetdisconnected'))
+  const lost = page.waitForRequest(CHOICES)
+  await page.keyboard.press('a')
+  const first = (await lost).url()
+  await expect(page.getByText('Não enviada, tentando de novo')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await toSingleChoice(page)
+  await page.keyboard.press('b')
+  await header(page).getByRole('button', { name: 'Finalizar' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Desistir da Prova' }).press('Enter')
+
+  const arrived: string[] = []
+  page.on('request', (request) => {
+    if (request.url() === first || request.url().endsWith('/abandonment')) arrived.push(request.url())
+  })
+  // The line is back for the first one alone.
+  await page.route(first, (route) => route.continue())
+  const asked = page.getByRole('dialog', { name: 'Desistir da Prova?' })
+  const gone = page.waitForResponse('**/abandonment')
+  await asked.getByRole('button', { name: 'Desistir da Prova' }).press('Enter')
+  expect((await gone).ok()).toBe(true)
+  expect(arrived.map((address) => address === first)).toEqual([true, false])
+  await expect(page).toHaveURL(/\/exames\/KCNA$/)
+  const refused = page.waitForResponse(CHOICES)
+  await page.unroute(CHOICES)
+  expect((await refused).status()).toBe(404)
+  await page.waitForTimeout(500)
+  await expect(page.getByText('não foi registrada')).toHaveCount(0)
+  forgiveLostRequests(complaints)
+})
+
 test('single keys can be switched off, and T tells the time where the clock is hidden', async ({ page }) => {
   await signInAs(page, 'halfway')
   await dropRunningMock(page, 'CLF-C02')

@@ -146,27 +146,6 @@ export function completeMock(simulationId: string, by: 'person' | 'browser'): Pr
   )
 }
 
-/** 'Desistir da Prova'. Of one that has ended elsewhere the screen finds out how. */
-export function useAbandonMock(exam: string, onGone: () => Promise<void>) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (simulationId: string) => {
-      noteAskedEnd(simulationId, 'given-up')
-      return api.mocks.abandon({ simulationId })
-    },
-    // Here, not where it is pressed: what forgets it takes the pressed button away.
-    onSuccess: async (_, simulationId) => {
-      await onGone()
-      await forgetMock(queryClient, exam, simulationId)
-    },
-    onError: (error, simulationId) => {
-      if (!isMockOver(error)) return
-      void queryClient.invalidateQueries({ queryKey: mockSheetQuery(simulationId).queryKey })
-      void queryClient.invalidateQueries({ queryKey: mockFactsQuery(exam).queryKey })
-    },
-  })
-}
-
 /** After its end: the sheet is gone from memory, and what tells of simulations is read anew. */
 export async function forgetMock(queryClient: QueryClient, exam: string, simulationId: string) {
   tellOtherTabs(simulationId)

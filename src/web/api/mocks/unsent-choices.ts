@@ -1,11 +1,11 @@
 import { CHOICE_QUEUE, type QueuedChoice, type UnsentChoice, wasMade } from '#domain/mocks/unsent-choices.ts'
-import { choiceNotStored, MOCK_HAD_ENDED } from '#pt-br/mock-run.ts'
 import { api } from '#web/api/client/client.ts'
 import { isRefused } from '#web/api/client/refusal.ts'
 import { ChoiceSender, type Settled } from '#web/api/simulations/choice-sender.ts'
 import { onePerPage, troublesOf, useSender } from '#web/api/simulations/senders.ts'
 import { answersOf } from '#web/api/simulations/stored-answers.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { isAskedHere } from './asked-ends.ts'
 import { type ChoiceReply, isMockOver, keepChoice } from './mocks.ts'
 import { pageClock } from './page-clock.ts'
 
@@ -38,10 +38,19 @@ const mockSenderOf = onePerPage((queryClient): MockSender => {
 export const sendStoredChoices = (queryClient: QueryClient, accountId: string) =>
   mockSenderOf(queryClient).open(accountId)
 
+/** Once nothing of a Prova waits in this browser. */
+export const whenChoicesSent = (queryClient: QueryClient, simulationId: string) =>
+  mockSenderOf(queryClient).whenSent(simulationId)
+
 export const useUnsentChoices = (accountId: string | null) => useSender(mockSenderOf, accountId)
 
 async function tellRefused({ choice, error }: Extract<SettledChoice, { kind: 'refused' }>) {
-  const { toastFailure, failureSentence } = await import('#web/api/client/refusal-toast.tsx')
   const hadEnded = isMockOver(error) && !isRefused(error, 'ACCESS_RESTRICTED')
+  if (hadEnded && isAskedHere(choice.simulationId, 'given-up')) return
+  // The sender comes with every simulation, what it says of a Prova when it is needed.
+  const [{ toastFailure, failureSentence }, { choiceNotStored, MOCK_HAD_ENDED }] = await Promise.all([
+    import('#web/api/client/refusal-toast.tsx'),
+    import('#pt-br/refused-choice.ts'),
+  ])
   toastFailure(choiceNotStored(choice.position), hadEnded ? MOCK_HAD_ENDED : failureSentence(error))
 }

@@ -1,0 +1,35 @@
+import { OVERDUE_AFTER_MS } from '#domain/simulations/send-queue.ts'
+import { api } from '#web/api/client/client.ts'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { noteAskedEnd } from './asked-ends.ts'
+import { mockFactsQuery } from './mock-facts.ts'
+import { forgetMock, isMockOver, mockSheetQuery } from './mocks.ts'
+import { whenChoicesSent } from './unsent-choices.ts'
+
+/** 'Desistir da Prova'. Of one that has ended elsewhere the screen finds out how. */
+export function useAbandonMock(exam: string, onGone: () => Promise<void>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (simulationId: string) => abandonMock(queryClient, simulationId),
+    // Here, not where it is pressed: what forgets it takes the pressed button away.
+    onSuccess: async (_, simulationId) => {
+      await onGone()
+      await forgetMock(queryClient, exam, simulationId)
+    },
+    onError: (error, simulationId) => {
+      if (!isMockOver(error)) return
+      void queryClient.invalidateQueries({ queryKey: mockSheetQuery(simulationId).queryKey })
+      void queryClient.invalidateQueries({ queryKey: mockFactsQuery(exam).queryKey })
+    },
+  })
+}
+
+/** Its choices go first, for they may stay as evidence (spec 14.13), but nobody waits for them for long. */
+async function abandonMock(queryClient: QueryClient, simulationId: string) {
+  await Promise.race([
+    whenChoicesSent(queryClient, simulationId),
+    new Promise((resolve) => setTimeout(resolve, OVERDUE_AFTER_MS)),
+  ])
+  noteAskedEnd(simulationId, 'given-up')
+  return api.mocks.abandon({ simulationId })
+}

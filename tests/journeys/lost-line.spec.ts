@@ -117,3 +117,39 @@ test('an answer from another browser counts if it was first, and signing out cle
   expect(kept.filter((name) => name?.startsWith('gabarite:respostas'))).toEqual([])
   forgiveLostRequests(complaints)
 })
+
+test('choices are kept on the device again after another tab signed in anew, and after a lost connection to it', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await signInAs(page, 'veteran')
+  await begin(page)
+  const other = await context.newPage()
+  await visit(other, '/')
+  await other.getByRole('button', { name: 'Sair' }).first().click()
+  await expect(other.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
+  await signInAs(other, 'veteran')
+  await other.close()
+  const read = page.waitForResponse('**/api/session')
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  expect((await read).ok()).toBe(true)
+
+  await loseAnswers(page)
+  await choose(page, 1)
+  await expect(page.getByText('A resposta da questão 1 está guardada neste aparelho')).toBeVisible()
+  // As a browser does to a page in the background.
+  await page.evaluate(() => {
+    const { prototype } = IDBDatabase
+    const { transaction } = prototype
+    prototype.transaction = function closeFirst(...of) {
+      prototype.transaction = transaction
+      this.close()
+      return transaction.apply(this, of)
+    }
+  })
+  await page.getByRole('button', { name: 'Próxima' }).click()
+  await choose(page, 2)
+  await expect(page.getByText('As respostas das questões 1 e 2 estão guardadas neste aparelho')).toBeVisible()
+  forgiveLostRequests(complaints)
+})

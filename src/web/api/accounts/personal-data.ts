@@ -47,14 +47,12 @@ export const askWhoAtFocus = (queryClient: QueryClient) =>
     const { queryKey } = sessionQuery
     const known = queryClient.getQueryData(queryKey)?.viewer
     // A tab that is shown again is reading it already.
-    if (known && queryClient.isFetching({ queryKey }) === 0)
-      readWho(queryClient, known).catch(() => undefined)
+    if (known && queryClient.isFetching({ queryKey }) === 0) readWho(queryClient).catch(() => undefined)
   })
 
-async function readWho(queryClient: QueryClient, known: Viewer) {
+async function readWho(queryClient: QueryClient) {
   const session = await api.session.who()
-  if (session.viewer !== null && session.viewer.id !== known.id)
-    queryClient.setQueryData(sessionQuery.queryKey, session)
+  if (session.viewer !== null) queryClient.setQueryData(sessionQuery.queryKey, session)
 }
 
 /** @param wasOpen another person was using this very page */

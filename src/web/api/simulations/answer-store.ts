@@ -21,20 +21,51 @@ interface Choices extends DBSchema {
   mockChoices: { key: QuestionKey; value: UnsentChoice }
 }
 
-/** @param onDropped the person signed out, here or in another tab: what was read must be forgotten */
-async function openChoices(name: string, onDropped: () => void): Promise<IDBPDatabase<Choices>> {
-  const db = await openDB<Choices>(name, VERSION, {
-    upgrade: (fresh, before) => {
-      const keyPath = ['simulationId', 'questionId']
-      if (before < 1) fresh.createObjectStore('answers', { keyPath })
-      if (before < VERSION) fresh.createObjectStore('mockChoices', { keyPath })
+/**
+ * Opened again where the browser ended the connection, as some do for a page in the background.
+ *
+ * @param onDropped the person signed out, here or in another tab: what was read must be forgotten
+ */
+async function openChoices(name: string, onDropped: () => void) {
+  let isOver = false
+  const open = async () => {
+    const fresh: IDBPDatabase<Choices> = await openDB<Choices>(name, VERSION, {
+      upgrade: (made, before) => {
+        const keyPath = ['simulationId', 'questionId']
+        if (before < 1) made.createObjectStore('answers', { keyPath })
+        if (before < VERSION) made.createObjectStore('mockChoices', { keyPath })
+      },
+      blocking: (_mine, wanted) => {
+        fresh.close()
+        if (wanted !== null) return
+        isOver = true
+        onDropped()
+      },
+    })
+    return fresh
+  }
+  let db = open()
+  const close = async () => (await db).close()
+  await db
+  return {
+    within: async <Value>(work: (opened: IDBPDatabase<Choices>) => Promise<Value>): Promise<Value> => {
+      const used = db
+      try {
+        return await work(await used)
+      } catch (error) {
+        if (isOver) throw error
+        if (used === db) {
+          void close().catch(() => undefined)
+          db = open()
+        }
+        return work(await db)
+      }
     },
-    blocking: (_mine, wanted) => {
-      db.close()
-      if (wanted === null) onDropped()
+    close: () => {
+      isOver = true
+      void close()
     },
-  })
-  return db
+  }
 }
 
 /** Of a question the first answer stays. */
@@ -42,18 +73,19 @@ export async function openAnswerStore(
   name: string,
   onDropped: () => void,
 ): Promise<ChoiceStore<UnsentAnswer>> {
-  const db = await openChoices(name, onDropped)
+  const { within, close } = await openChoices(name, onDropped)
   return {
-    list: () => db.getAll('answers'),
-    keep: async (answer) => {
-      const tx = db.transaction('answers', 'readwrite')
-      const first = await tx.store.get([answer.simulationId, answer.questionId])
-      if (first === undefined) await tx.store.add(answer)
-      await tx.done
-      return first ?? answer
-    },
-    drop: ({ simulationId, questionId }) => db.delete('answers', [simulationId, questionId]),
-    close: () => db.close(),
+    list: () => within((db) => db.getAll('answers')),
+    keep: (answer) =>
+      within(async (db) => {
+        const tx = db.transaction('answers', 'readwrite')
+        const first = await tx.store.get([answer.simulationId, answer.questionId])
+        if (first === undefined) await tx.store.add(answer)
+        await tx.done
+        return first ?? answer
+      }),
+    drop: ({ simulationId, questionId }) => within((db) => db.delete('answers', [simulationId, questionId])),
+    close,
   }
 }
 
@@ -62,23 +94,25 @@ export async function openMockChoiceStore(
   name: string,
   onDropped: () => void,
 ): Promise<ChoiceStore<UnsentChoice>> {
-  const db = await openChoices(name, onDropped)
+  const { within, close } = await openChoices(name, onDropped)
   return {
-    list: () => db.getAll('mockChoices'),
-    keep: async (choice) => {
-      const tx = db.transaction('mockChoices', 'readwrite')
-      const known = await tx.store.get([choice.simulationId, choice.questionId])
-      const greatest = known === undefined ? choice : laterOf(known, choice)
-      if (greatest === choice) await tx.store.put(choice)
-      await tx.done
-      return greatest
-    },
-    drop: async ({ simulationId, questionId, changeId }) => {
-      const tx = db.transaction('mockChoices', 'readwrite')
-      const known = await tx.store.get([simulationId, questionId])
-      if (known?.changeId === changeId) await tx.store.delete([simulationId, questionId])
-      await tx.done
-    },
-    close: () => db.close(),
+    list: () => within((db) => db.getAll('mockChoices')),
+    keep: (choice) =>
+      within(async (db) => {
+        const tx = db.transaction('mockChoices', 'readwrite')
+        const known = await tx.store.get([choice.simulationId, choice.questionId])
+        const greatest = known === undefined ? choice : laterOf(known, choice)
+        if (greatest === choice) await tx.store.put(choice)
+        await tx.done
+        return greatest
+      }),
+    drop: ({ simulationId, questionId, changeId }) =>
+      within(async (db) => {
+        const tx = db.transaction('mockChoices', 'readwrite')
+        const known = await tx.store.get([simulationId, questionId])
+        if (known?.changeId === changeId) await tx.store.delete([simulationId, questionId])
+        await tx.done
+      }),
+    close,
   }
 }

@@ -35,8 +35,9 @@ type SendLoop = { wake: () => void }
 /** In order for each simulation (spec 6.19). Two tabs may send the same choice: the call is safe to repeat. */
 export class ChoiceSender<Choice, Queued extends Choice & Waiting, Reply> {
   #queue: readonly Queued[] = []
-  #accountId: string | null = null
-  #store: Promise<ChoiceStore<Choice> | null> = Promise.resolve(null)
+  #accountId = ''
+  /** Undefined until it is opened, and once its person signed out in any tab. */
+  #store: Promise<ChoiceStore<Choice> | null> | undefined
   #writing: Promise<unknown> = Promise.resolve()
   readonly #rules: QueueRules<Choice, Queued>
   readonly #parts: SenderParts<Choice, Queued, Reply>
@@ -63,14 +64,14 @@ export class ChoiceSender<Choice, Queued extends Choice & Waiting, Reply> {
   }
 
   open(accountId: string): Promise<void> {
-    if (this.#accountId !== accountId) {
-      this.#forget()
-      this.#accountId = accountId
-      this.#store = this.#parts
-        .openStore(accountId, () => this.#forget())
-        // Forbidden, full, or not loaded: choices wait in this page, which says so.
-        .catch((error: unknown) => this.#withoutStore(error, accountId))
-    }
+    if (this.#accountId !== accountId) this.#forget()
+    this.#accountId = accountId
+    this.#store ??= this.#parts
+      .openStore(accountId, () => {
+        if (this.#accountId === accountId) this.#forget()
+      })
+      // Forbidden, full, or not loaded: choices wait in this page, which says so.
+      .catch((error: unknown) => this.#withoutStore(error, accountId))
     return this.sync()
   }
 
@@ -111,16 +112,16 @@ export class ChoiceSender<Choice, Queued extends Choice & Waiting, Reply> {
     })
   }
 
-  #withoutStore(error: unknown, accountId: string | null): null {
-    if (accountId !== null) this.#parts.onStoreFailed(error, accountId)
+  #withoutStore(error: unknown, accountId: string): null {
+    this.#parts.onStoreFailed(error, accountId)
     return null
   }
 
   async #find() {
     const accountId = this.#accountId
-    const store = await this.#store
-    const kept = await store?.list().catch((error: unknown) => this.#withoutStore(error, accountId))
-    if (!kept || accountId !== this.#accountId) return
+    const opened = this.#store
+    const kept = await (await opened)?.list().catch((error: unknown) => this.#withoutStore(error, accountId))
+    if (!kept || opened !== this.#store) return
     const unknown = kept.filter((choice) => !this.#settled.some((gone) => this.#rules.isSame(gone, choice)))
     this.#change(this.#rules.found(this.#queue, unknown))
     this.wake()
@@ -186,8 +187,7 @@ export class ChoiceSender<Choice, Queued extends Choice & Waiting, Reply> {
   }
 
   #forget() {
-    this.#accountId = null
-    this.#store = Promise.resolve(null)
+    this.#store = undefined
     this.#change([])
   }
 

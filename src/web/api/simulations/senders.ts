@@ -1,7 +1,8 @@
 import type { Waiting } from '#domain/simulations/send-queue.ts'
 import { noteSessionEnd } from '#web/api/accounts/personal-data.ts'
+import { sessionQuery } from '#web/api/accounts/session.ts'
 import { reportClientError } from '#web/api/client/client-error-reports.ts'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { ChoiceSender, SenderParts } from './choice-sender.ts'
 import { mayHoldAnswers } from './stored-answers.ts'
@@ -31,9 +32,11 @@ export function useSender<Choice, Queued extends Choice & Waiting, Reply>(
   accountId: string | null,
 ): { sender: ChoiceSender<Choice, Queued, Reply>; queue: readonly Queued[] } {
   const sender = senderOf(useQueryClient())
+  const { dataUpdatedAt } = useQuery(sessionQuery)
+  // Also with a new reading of the same account: another tab may have signed out and in, which closed the store.
   useEffect(() => {
     if (accountId !== null) void sender.open(accountId)
-  }, [sender, accountId])
+  }, [sender, accountId, dataUpdatedAt])
   return { sender, queue: useSyncExternalStore(sender.subscribe, sender.read, () => NOTHING) }
 }
 

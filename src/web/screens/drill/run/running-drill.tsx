@@ -74,7 +74,7 @@ export function RunningDrill({ drill, ...of }: RunningDrillProps) {
         confirmLabel="Sair assim mesmo"
         cancelLabel="Ficar aqui"
       >
-        Este navegador não guarda dados: o que falta enviar está só nesta aba e se perde ao sair.
+        O que falta enviar está só nesta aba e se perde ao sair.
       </LeaveDialog>
     </FocusPage>
   )

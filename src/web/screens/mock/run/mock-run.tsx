@@ -70,7 +70,7 @@ function Run(input: Parameters<typeof useMockRun>[0]) {
         confirmLabel="Sair assim mesmo"
         cancelLabel="Ficar aqui"
       >
-        Este navegador não guarda dados: o que falta enviar está só nesta aba e se perde ao sair.
+        O que falta enviar está só nesta aba e se perde ao sair.
       </LeaveDialog>
     </FocusPage>
   )

@@ -85,7 +85,7 @@ export function RunningSimulation({ simulation, hasBegun }: { simulation: Simula
         confirmLabel="Sair assim mesmo"
         cancelLabel="Ficar aqui"
       >
-        Este navegador não guarda dados: o que falta enviar está só nesta aba e se perde ao sair.
+        O que falta enviar está só nesta aba e se perde ao sair.
       </LeaveDialog>
     </FocusPage>
   )

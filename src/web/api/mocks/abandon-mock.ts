@@ -1,5 +1,6 @@
 import { OVERDUE_AFTER_MS } from '#domain/simulations/send-queue.ts'
 import { api } from '#web/api/client/client.ts'
+import { whenTold } from '#web/api/simulations/telling.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { noteAskedEnd } from './asked-ends.ts'
 import { mockFactsQuery } from './mock-facts.ts'
@@ -24,10 +25,10 @@ export function useAbandonMock(exam: string, onGone: () => Promise<void>) {
   })
 }
 
-/** Its choices go first, for they may stay as evidence (spec 14.13), but nobody waits for them for long. */
+/** Its choices and marks go first, for they may stay (spec 14.13 and 15.7), but nobody waits for them for long. */
 async function abandonMock(queryClient: QueryClient, simulationId: string) {
   await Promise.race([
-    whenChoicesSent(queryClient, simulationId),
+    Promise.all([whenChoicesSent(queryClient, simulationId), whenTold(queryClient, simulationId)]),
     new Promise((resolve) => setTimeout(resolve, OVERDUE_AFTER_MS)),
   ])
   noteAskedEnd(simulationId, 'given-up')

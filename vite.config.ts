@@ -87,14 +87,14 @@ const FRONT =
 const TIMER = /pomodoro(?!.(block|own-block))|Icon(PlayerPlayFilled|PlayerPauseFilled|Rotate|Clock)\./
 /** What nearly every page but the landing one is made with. */
 const COMMON =
-  /\/src\/(?!.*(parts\/(admin|comments|questions)[-/]|api.admin|password|reserved-names|typed-days|save-file|stored-drafts|recovery-dialog|code-field|account-problems|pt-br.(results|drills|mistakes)|(api|parts).drills|domain.mistakes|domain.text.plain-text|(domain|api|pt-br).focus|unsent-answers|senders|choice-sender|send-queue|stored-answers))|Icon(ExternalLink|Eye|EyeOff)\.|@mantine.(hooks|core.esm.core)/
+  /\/src\/(?!.*(parts\/(admin|comments|questions)[-/]|api.admin|password|reserved-names|typed-days|save-file|stored-drafts|recovery-dialog|code-field|account-problems|pt-br.(results|drills|mistakes)|(api|parts).drills|domain.mistakes|domain.text.plain-text|(domain|api|pt-br).focus|unsent-answers|telling|senders|choice-sender|send-queue|stored-answers))|Icon(ExternalLink|Eye|EyeOff)\.|@mantine.(hooks|core.esm.core)/
 const ALWAYS_COMMON =
   /web.ui.(\w+.)?(press-dialog|focus-page)|web.parts.(\w+.)?(plan-cards|payment-watch|focus-page|mock-link|running-mock-words|history-kind-words)|domain.simulations.(simulation|completed-kind)\.|web.api.(payments.)?payments\.|useSuspenseQuery|use-force-update|@mantine.core.*(utils.InlineInput|components.(Input|InputBase|TextInput|Textarea|Checkbox|CloseButton))/
 const FORMS =
   /@mantine.form|password|reserved-names|typed-fields|account-problems|confirmation-mail|recovery-dialog|code-field/
 /** A simulation, its review and its result. */
 const STUDY =
-  /parts.((questions|payments|appeals).)?(contestable-|question-|answer-|difficulty-rating|rating|option-|rich-text|access-news|payment-watch)|api.(simulations.)?(results|simulations|answer-store|stored-answers)\.|useBlocker|components.(Progress|Radio|Switch)|use-local-storage|leave-dialog|use-(mark-toast|visible-time|network)|parts.run.|parts.(\w+.)?(mark-button|run-band|shortcuts|gate-sheet)|progress-marks|components.Kbd|unsent-choices|pt-br.results|Icon(CloudOff|Keyboard|Login2|Lock|ListCheck|Flag|FlagFilled|AdjustmentsHorizontal)\.|unsent-answers/
+  /parts.((questions|payments|appeals).)?(contestable-|question-|answer-|difficulty-rating|rating|option-|rich-text|access-news|payment-watch)|api.(simulations.)?(results|simulations|answer-store|stored-answers)\.|useBlocker|components.(Progress|Radio|Switch)|use-local-storage|leave-dialog|use-(mark-toast|visible-time|network)|parts.run.|parts.(\w+.)?(mark-button|run-band|shortcuts|gate-sheet)|progress-marks|components.Kbd|unsent-choices|simulations.telling|pt-br.results|Icon(CloudOff|Keyboard|Login2|Lock|ListCheck|Flag|FlagFilled|AdjustmentsHorizontal)\.|unsent-answers/
 /** What is done with an exam, in the list and on its page. */
 const EXAMS = /parts.exams.exam-actions|exam-acts|pt-br.exam-format|IconLockOpen|failed-line/
 const DIALOGS =

@@ -4,7 +4,8 @@ import { whenTold } from '#web/api/simulations/telling.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { noteAskedEnd } from './asked-ends.ts'
 import { mockFactsQuery } from './mock-facts.ts'
-import { forgetMock, isMockOver, mockSheetQuery } from './mocks.ts'
+import { isMockOver, mockSheetQuery } from './mock-sheet.ts'
+import { forgetMock } from './mocks.ts'
 import { whenChoicesSent } from './unsent-choices.ts'
 
 /** 'Desistir da Prova'. Of one that has ended elsewhere the screen finds out how. */

@@ -3,7 +3,7 @@ import { CHOICE_QUEUE, type QueuedChoice, type UnsentChoice } from '#domain/mock
 import { refusalError } from '#web/api/client/refusal.ts'
 import { ChoiceSender } from '#web/api/simulations/choice-sender.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ChoiceReply } from './mocks.ts'
+import type { ChoiceReply } from './mock-sheet.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())

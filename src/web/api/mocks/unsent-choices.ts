@@ -6,7 +6,7 @@ import { onePerPage, troublesOf, useSender } from '#web/api/simulations/senders.
 import { answersOf } from '#web/api/simulations/stored-answers.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { isAskedHere } from './asked-ends.ts'
-import { type ChoiceReply, isMockOver, keepChoice } from './mocks.ts'
+import { type ChoiceReply, isMockOver, keepChoice } from './mock-sheet.ts'
 import { pageClock } from './page-clock.ts'
 
 export type MockSender = ChoiceSender<UnsentChoice, QueuedChoice, ChoiceReply>

@@ -1,7 +1,7 @@
 import { useEndedSession } from '#web/api/accounts/ended-session.ts'
 import { isRefused } from '#web/api/client/refusal.ts'
 import { mockFactsQuery, type MockFacts } from '#web/api/mocks/mock-facts.ts'
-import { isMockOver, mockSheetQuery } from '#web/api/mocks/mocks.ts'
+import { isMockOver, mockSheetQuery } from '#web/api/mocks/mock-sheet.ts'
 import { pageClock } from '#web/api/mocks/page-clock.ts'
 import { GateSheet } from '#web/parts/exams/gate-sheet.tsx'
 import { PlanDialog } from '#web/parts/payments/plan-dialog.tsx'

@@ -1,7 +1,7 @@
 import { GIVEN_UP } from '#pt-br/mock-run.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { useAbandonMock } from '#web/api/mocks/abandon-mock.ts'
-import { isMockOver } from '#web/api/mocks/mocks.ts'
+import { isMockOver } from '#web/api/mocks/mock-sheet.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 
 type AbandonDialogProps = {

@@ -1,4 +1,4 @@
-import type { MockSheet } from '#web/api/mocks/mocks.ts'
+import type { MockSheet } from '#web/api/mocks/mock-sheet.ts'
 import { isTelling } from '#web/api/simulations/telling.ts'
 import { FocusPage } from '#web/parts/page/focus-page.tsx'
 import { QuestionPage } from '#web/parts/questions/question-page.tsx'

@@ -1,6 +1,6 @@
 import { seenBlank, type MockChoice } from '#domain/mocks/choices.ts'
 import type { QueuedChoice } from '#domain/mocks/unsent-choices.ts'
-import type { MockSheet } from '#web/api/mocks/mocks.ts'
+import type { MockSheet } from '#web/api/mocks/mock-sheet.ts'
 import { describe, expect, it } from 'vitest'
 import { answersOn, newestPlace, nextBlankRow, rowsOn, stageOf } from './sheet-rows.ts'
 

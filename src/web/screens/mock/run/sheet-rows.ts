@@ -2,7 +2,7 @@ import { laterOf, sheetState, withChoice, type AnswerSheet, type MockChoice } fr
 import { type QueuedChoice, wasMade } from '#domain/mocks/unsent-choices.ts'
 import { nextBlank } from '#domain/simulations/simulation.ts'
 import type { ChoiceStage } from '#pt-br/mock-run.ts'
-import type { MockSheet } from '#web/api/mocks/mocks.ts'
+import type { MockSheet } from '#web/api/mocks/mock-sheet.ts'
 import type { SheetRow } from '#web/parts/mocks/answer-sheet.tsx'
 
 type Stored = Pick<MockSheet, 'choices'>

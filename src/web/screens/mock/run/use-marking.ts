@@ -1,5 +1,6 @@
 import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
-import { isMockOver, mockSheetQuery, useMarkInMock } from '#web/api/mocks/mocks.ts'
+import { isMockOver, mockSheetQuery } from '#web/api/mocks/mock-sheet.ts'
+import { useMarkInMock } from '#web/api/mocks/mocks.ts'
 import { useMarkToast } from '#web/parts/questions/use-mark-toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 

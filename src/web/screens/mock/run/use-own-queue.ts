@@ -1,6 +1,6 @@
 import { type QueuedChoice, wasMade } from '#domain/mocks/unsent-choices.ts'
 import { useViewer } from '#web/api/accounts/session.ts'
-import { isMockOver, mockSheetQuery } from '#web/api/mocks/mocks.ts'
+import { isMockOver, mockSheetQuery } from '#web/api/mocks/mock-sheet.ts'
 import { type MockSender, type SettledChoice, useUnsentChoices } from '#web/api/mocks/unsent-choices.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'

@@ -1,4 +1,4 @@
-import { mockSheetQuery } from '#web/api/mocks/mocks.ts'
+import { mockSheetQuery } from '#web/api/mocks/mock-sheet.ts'
 import { onOtherTab } from '#web/api/mocks/other-tabs.ts'
 import { usePageRestored } from '#web/api/client/page-restored.ts'
 import { useWindowEvent } from '@mantine/hooks'

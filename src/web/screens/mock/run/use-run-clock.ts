@@ -1,6 +1,6 @@
 import { markToSpeak, type SpokenMark } from '#domain/mocks/spoken-marks.ts'
 import { pageClock } from '#web/api/mocks/page-clock.ts'
-import type { MockSheet } from '#web/api/mocks/mocks.ts'
+import type { MockSheet } from '#web/api/mocks/mock-sheet.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** Often enough that no second of the last minutes is left out. */

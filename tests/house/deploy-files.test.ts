@@ -90,4 +90,17 @@ it('nginx lets through what the product takes, and keeps no query', () => {
   expect(nginx).toMatch(/client_max_body_size 11m;/)
   expect(nginx).not.toMatch(/proxy_next_upstream [^;]*non_idempotent/)
   expect(/log_format [^;]+;/.exec(nginx)?.[0]).not.toMatch(/\$request |\$request_uri|\$args|\$http_cookie/)
+  const servers = nginx.split(/^server \{$/m).slice(1)
+  expect(servers.map((server) => /^ {2}error_log \S+ (\w+);$/m.exec(server)?.[1])).toEqual(['emerg', 'emerg'])
+})
+
+it('the log of accesses is kept for six months, where Debian deletes nothing', () => {
+  const logs = [...read('nginx.conf').matchAll(/^ *access_log (\S+)/gm)].map(([, file]) => file)
+  const turns = read('gabarite.logrotate')
+  const [, kept = ''] = /^(\S+) \{$/m.exec(turns) ?? []
+  expect(logs).toEqual([kept, kept])
+  // Debian's own rule: /var/log/nginx/*.log, 14 files.
+  expect(kept).not.toMatch(/^\/var\/log\/nginx\//)
+  expect(turns).toMatch(/^ *daily$/m)
+  expect(Number(/^ *rotate (\d+)$/m.exec(turns)?.[1])).toBe(184)
 })

@@ -28,12 +28,21 @@ const CHECKS: Check[] = [
       const site = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
         .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
         .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
-        .replaceAll('/var/log/nginx', folder)
+        .replaceAll(/\/var\/log\/(?:nginx|gabarite)/g, folder)
       writeFileSync(join(folder, 'site.conf'), site)
       const places = TEMPORARY.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')
       const whole = `pid ${folder}/pid; error_log ${folder}/error.log; events {} http { ${places} access_log off; include ${folder}/site.conf; }`
       writeFileSync(join(folder, 'nginx.conf'), whole)
       return ['-t', '-c', join(folder, 'nginx.conf'), '-p', folder]
+    },
+  },
+  {
+    name: 'logrotate --debug',
+    program: 'logrotate',
+    args: ({ root }, folder) => {
+      const turns = readFileSync(join(root, 'deploy/gabarite.logrotate'), 'utf8')
+      writeFileSync(join(folder, 'logrotate'), turns.replaceAll('/var/log/gabarite', folder), { mode: 0o644 })
+      return ['--debug', '--state', join(folder, 'turned'), join(folder, 'logrotate')]
     },
   },
 ]

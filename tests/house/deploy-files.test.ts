@@ -1,7 +1,7 @@
 import { SETTING_NAMES } from '#server/settings.ts'
 import { filledIn } from '#tests/endurance/deploy/written-commands.ts'
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -15,6 +15,7 @@ const compose = z.object({
       volumes: z.array(z.string()),
     }),
     gabarite: z.object({
+      build: z.object({ args: z.record(z.string(), z.null()) }),
       env_file: z.string(),
       stop_grace_period: z.string(),
       environment: z.record(z.string(), z.string()),
@@ -75,6 +76,24 @@ describe('the image', () => {
       .flatMap((line) => line.split(' ').slice(1, -1))
     expect(ingredients).toHaveLength(6)
     expect(ingredients.filter((name) => !copied.includes(name))).toEqual([])
+  })
+
+  it('is told its commit, which it cannot ask git for', () => {
+    const launcher = readFileSync('tools/launch/build.mjs', 'utf8')
+    const [, name = ''] = /process\.env\['(\w+)'\]/.exec(launcher) ?? []
+    expect(name).toBe('GABARITE_COMMIT')
+    expect(containerfile).toMatch(new RegExp(`^ARG ${name}\nRUN npm run build$`, 'm'))
+    expect(Object.keys(services.gabarite.build.args)).toEqual([name])
+  })
+
+  it('travels with the licences of its parts', () => {
+    const licences = ['LICENSE', 'THIRD-PARTY.md']
+    expect(licences.filter((name) => !existsSync(name))).toEqual([])
+    expect(/^COPY (LICENSE .*) \.\/$/m.exec(lastStage)?.[1]?.split(' ')).toEqual(
+      expect.arrayContaining(licences),
+    )
+    const ignored = read('Containerfile.dockerignore').split('\n')
+    expect(ignored.filter((line) => licences.includes(line) || line.includes('*.md'))).toEqual([])
   })
 
   it('ends in a stage without npm, for a user of its own, whose health is readiness', () => {

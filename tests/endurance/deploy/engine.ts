@@ -25,10 +25,11 @@ export class Engine {
   }
 
   /** An image by the Containerfile's own words; podman is told to keep the HEALTHCHECK, which is docker's. */
-  build({ file, context, tag }: { file: string; context: string; tag: string }) {
+  build({ file, context, tag, args = [] }: { file: string; context: string; tag: string; args?: string[] }) {
     const format = this.program === 'podman' ? ['--format', 'docker'] : []
     tell(`${this.program} build -f ${file}`)
-    this.must('build', ...format, '-f', file, '-t', tag, context)
+    const told = args.flatMap((arg) => ['--build-arg', arg])
+    this.must('build', ...format, ...told, '-f', file, '-t', tag, context)
   }
 
   bytesOf(image: string): number {

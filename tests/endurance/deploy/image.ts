@@ -20,6 +20,8 @@ const TAG = 'localhost/gabarite-measured'
 const TOOLS = ['npm', 'npx', 'gcc', 'cc', 'make', 'python3', 'git', 'curl', 'wget']
 const KEPT_OUT = ['.git', '.ci', 'tests', 'docs', 'deploy', 'data']
 const OWN_USER = 10_001
+const LICENCES = ['LICENSE', 'THIRD-PARTY.md']
+const COMMIT = 'measured0000'
 
 const secondsSince = (begin: number) => Math.round((performance.now() - begin) / 100) / 10
 
@@ -27,7 +29,7 @@ const compose = readComposeService(join(ROOT, 'deploy/compose.yaml'))
 const engine = new Engine()
 bringBases(engine, basesOf(FILE))
 const building = performance.now()
-engine.build({ file: FILE, context: ROOT, tag: TAG })
+engine.build({ file: FILE, context: ROOT, tag: TAG, args: [`GABARITE_COMMIT=${COMMIT}`] })
 tell(`built after ${secondsSince(building)} s; ${Math.round(engine.bytesOf(TAG) / 1e6)} MB`)
 
 const postgres = await startOwnServer()
@@ -44,6 +46,7 @@ const container = new Container(engine, {
 lookInside()
 await start('first start')
 await reportAnswers('first start', origin)
+await reportCommit()
 reportReached('health check: exit code', container.checkHealth() ?? -1, 0)
 backUpWithin()
 stop('stop')
@@ -60,6 +63,8 @@ function lookInside() {
   reportReached('tools of a build in the image', found.length, 0)
   const extra = container.once(`cd /srv/gabarite && ls -d ${KEPT_OUT.join(' ')} 2>/dev/null || :`)
   reportReached('folders that do not belong in the image', extra.length, 0)
+  const licences = container.once(`cd /srv/gabarite && ls ${LICENCES.join(' ')} || :`)
+  reportReached('texts of licences in the image', licences.length, LICENCES.length)
   const writable = container.once('find /srv -xdev -writable -not -type l')
   reportReached('files of the release that its user can write', writable.length, 0)
   const [user = ''] = container.once('id -u')
@@ -72,6 +77,12 @@ async function start(name: string) {
   reportReached(`${name}: ready`, Number(isUp), 1)
   if (isUp) tell(`${name}: ready after ${secondsSince(begin)} s`)
   else tell(container.said())
+}
+
+/** The build is told it: the image has no .git. */
+async function reportCommit() {
+  const health = await fetch(`${origin}/health`).then((answer) => answer.text())
+  reportReached('health: names the commit of the build', Number(health.includes(COMMIT)), 1)
 }
 
 /** A backup is written into the volume, in a container that can write nowhere else. */

@@ -6,6 +6,8 @@ import { z } from 'zod'
 const PARTS = [
   'package.json',
   'package-lock.json',
+  'LICENSE',
+  'THIRD-PARTY.md',
   'tsconfig.json',
   'vite.config.ts',
   'tools',

@@ -14,12 +14,12 @@ const SHELL_OF_NPM = process.env.npm_lifecycle_event === undefined ? null : proc
  * process go to the child, which decides when it has finished.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, shell?: boolean }} [options]
  * @returns {Promise<number>}
  */
-export function run(command, args, { env = process.env } = {}) {
+export function run(command, args, { env = process.env, shell = false } = {}) {
   return new Promise((settle, fail) => {
-    const child = spawn(command, args, { cwd: ROOT, env, stdio: 'inherit' })
+    const child = spawn(command, args, { cwd: ROOT, env, shell, stdio: 'inherit' })
     const handlers = new Map(FORWARDED.map((signal) => [signal, () => pass(child, signal)]))
     for (const [signal, handler] of handlers) process.on(signal, handler)
     const orphanWatch = whenOrphaned(() => child.kill('SIGTERM'))

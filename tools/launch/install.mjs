@@ -72,14 +72,9 @@ async function ensure(packages, { withoutTools = false } = {}) {
   say(`${reason} Instalando com o npm (na primeira vez leva alguns minutos)…`)
   const start = Date.now()
   const command = existsSync(inProject(packages.folder, 'package-lock.json')) ? 'ci' : 'install'
-  const code = await npm([
-    command,
-    '--prefix',
-    inProject(packages.folder),
-    '--include=dev',
-    '--loglevel=error',
-  ]).catch((/** @type {Error} */ { message }) =>
-    giveUp(`Não foi possível executar o npm (${message}).`, 'Instale o npm e rode o comando de novo.'),
+  const code = await npm([command, '--prefix', packages.folder, '--include=dev', '--loglevel=error']).catch(
+    (/** @type {Error} */ { message }) =>
+      giveUp(`Não foi possível executar o npm (${message}).`, 'Instale o npm e rode o comando de novo.'),
   )
   if (code !== 0) {
     giveUp(
@@ -177,14 +172,16 @@ export function sameVersions(wanted, installed) {
 
 /**
  * npm as it started us, else the one on PATH. It runs on a Node outside node_modules: `npm ci` empties that folder
- * while it works.
+ * while it works. On Windows npm is a script for a shell, which reads the arguments again: none may come from outside.
  * @param {string[]} args
  */
 function npm(args) {
   const env = { ...environmentWithout(UNWANTED_SETTINGS), SCARF_ANALYTICS: 'false' }
   const script = process.env.npm_execpath ?? ''
   if (basename(script) !== 'npm-cli.js')
-    return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { env })
+    return process.platform === 'win32'
+      ? run(['npm.cmd', ...args].join(' '), [], { env, shell: true })
+      : run('npm', args, { env })
   const outside = [process.env.npm_node_execpath, process.execPath].find(
     (path) => path && !path.startsWith(ROOT),
   )

@@ -61,14 +61,16 @@ describe('the packages of the product and those of the tests', () => {
   afterEach(() => rmSync(tree, { recursive: true }))
 
   /** What npm was told to install meanwhile. */
-  function run(act: 'ensureInstalled' | 'ensureTestsInstalled', how: { isBuilt?: boolean } = {}): string[] {
+  const run = (act: 'ensureInstalled' | 'ensureTestsInstalled', how: { isBuilt?: boolean } = {}) =>
+    logOf(`(await import('./tools/launch/install.mjs')).${act}(${JSON.stringify(how)})`)
+
+  function logOf(script: string, more: NodeJS.ProcessEnv = {}): string[] {
     rmSync(join(tree, 'log'), { force: true })
-    const script = `(await import('./tools/launch/install.mjs')).${act}(${JSON.stringify(how)})`
     const { npm_execpath: _, ...env } = process.env
     const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
       cwd: tree,
       encoding: 'utf8',
-      env: { ...env, PATH: `${tree}${delimiter}${env['PATH'] ?? ''}` },
+      env: { ...env, PATH: `${tree}${delimiter}${env['PATH'] ?? ''}`, ...more },
     })
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
     return has('log') ? readFileSync(join(tree, 'log'), 'utf8').trim().split('\n') : []
@@ -95,6 +97,17 @@ describe('the packages of the product and those of the tests', () => {
     expect(run('ensureInstalled')).toEqual(['.'])
     put('node_modules/.package-lock.json', { packages: { 'node_modules/vite': vite } })
     expect(run('ensureInstalled', { isBuilt: true })).toEqual(['.'])
+  })
+
+  it('come by a shell on Windows, which reads nothing but fixed words', () => {
+    const shell = join(tree, 'cmd')
+    writeFileSync(shell, '#!/bin/sh\necho "$2" > log\n')
+    chmodSync(shell, 0o755)
+    const script = `Object.defineProperty(process, 'platform', { value: 'win32' })
+      ;(await import('./tools/launch/install.mjs')).ensureInstalled()`
+    expect(logOf(script, { comspec: shell })).toEqual([
+      'npm.cmd ci --prefix . --include=dev --loglevel=error',
+    ])
   })
 
   it('come together where neither is there', () => {

@@ -2,6 +2,7 @@ import type { Metrics } from '#server/adapters/metrics/metrics.ts'
 import { requestListener } from '#server/http/request-listener.ts'
 import { misspeltSentences } from '#server/misspelt-settings.ts'
 import { readSettings } from '#server/settings.ts'
+import { untoldSentences } from '#server/untold-settings.ts'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createServer as createProbe } from 'node:net'
@@ -30,6 +31,7 @@ async function main() {
   for (const sentence of misspeltSentences()) console.error(sentence)
   const built = requireBuilt(process.cwd())
   const settings = readSettings()
+  for (const sentence of untoldSentences(settings)) console.error(sentence)
   await requireFreePort(settings)
   if (settings.metrics) await requireFreePort({ ...settings.metrics, setting: 'METRICS_PORT' })
   const { gabarite }: { gabarite: Assembly } = await import(pathToFileURL(built).href)

@@ -11,7 +11,8 @@ export type SiteFacts = {
   access: AccessRule
 }
 
-const OURS: SiteFacts = {
+/** Of the site that this code was written for. */
+export const OURS: SiteFacts = {
   name: 'Gabarite',
   article: 'a',
   company: { legalName: 'Gabarite', taxId: null },

@@ -45,10 +45,12 @@ describe('the samples in deploy/', () => {
     const url = 'postgres://ana:se$1<nha@127.0.0.1/escola?sslmode=require&options=-c%20jit%3Doff'
     const values = { DATABASE_URL: url, SMTP_URL: 'smtp://ana:a&b@127.0.0.1', AUTH_SECRET: 'x' }
     const shop = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }
-    const file = filledIn(read('gabarite.env.example'), { ...values, ...shop })
+    const contact = { CONTACT_EMAIL: 'ajuda@escola.example', PRIVACY_EMAIL: '' }
+    const company = { COMPANY_NAME: 'Escola & Cia', COMPANY_TAX_ID: '', COMPANY_ADDRESS: 'Rua A, 1' }
+    const file = filledIn(read('gabarite.env.example'), { ...values, ...shop, ...contact, ...company })
     const said = spawnSync('sh', ['-c', `set -a\n${file}\nset +a\nenv`], { encoding: 'utf8', env: {} })
     expect(said.stderr).toBe('')
-    for (const [name, value] of Object.entries(values))
+    for (const [name, value] of Object.entries({ ...values, ...contact, ...company }))
       expect(said.stdout.split('\n')).toContain(`${name}=${value}`)
   })
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { misspeltSentences } from '#server/misspelt-settings.ts'
+import { untoldSentences } from '#server/untold-settings.ts'
 import { lineOf, warning, type Finding } from '#entry/doctor/finding.ts'
 import { lookAtDatabase } from '#entry/doctor/look-at-database.ts'
 import { lookAtReplica } from '#entry/doctor/look-at-replica.ts'
@@ -17,7 +18,9 @@ const keptSecret = ({ authSecret, dataFolder }: Settings) =>
 await sayOf(async () => {
   const settings = readSettings()
   const findings: Finding[] = [
-    ...misspeltSentences().map((sentence) => warning('Configuração', sentence)),
+    ...[...misspeltSentences(), ...untoldSentences(settings)].map((sentence) =>
+      warning('Configuração', sentence),
+    ),
     ...(await lookAtDatabase(settings.database)),
     ...(await lookAtReplica(settings.database)),
     await lookAtMail(settings),

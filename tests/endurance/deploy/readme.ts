@@ -21,6 +21,13 @@ const MOST_SECONDS = 600
 const PASSWORD = 'senha do banco'
 /** What fetches: its time hangs on the line, and is told apart. */
 const FETCHES = /^(?:git clone|npm ci)\b/
+const OPERATOR = {
+  CONTACT_EMAIL: 'ajuda@escola.example',
+  PRIVACY_EMAIL: '',
+  COMPANY_NAME: 'Escola Aurora Ltda.',
+  COMPANY_TAX_ID: '12.345.678/0001-95',
+  COMPANY_ADDRESS: 'Rua das Acácias, 100, Recife',
+}
 const KINDS = [
   { name: 'with a shop', access: undefined },
   { name: 'a school, open', access: 'open' },
@@ -84,6 +91,7 @@ async function measure({ name, access }: (typeof KINDS)[number]) {
     AUTH_SECRET: randomBytes(36).toString('base64'),
     DATABASE_URL: databaseUrl,
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    ...OPERATOR,
     ...shop,
     ...(access !== undefined && { SALES: 'none', ACCESS: access }),
   }

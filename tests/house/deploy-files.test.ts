@@ -32,7 +32,8 @@ describe('the samples in deploy/', () => {
     const inExample = [...read('gabarite.env.example').matchAll(/^#?([A-Z_]+)=/gm)].map(
       ([, name = '']) => name,
     )
-    const inUnit = [...read('gabarite.service').matchAll(/^Environment=(\w+)/gm)].map(([, name = '']) => name)
+    const units = read('gabarite.service') + read('gabarite-backup.service')
+    const inUnit = [...units.matchAll(/^Environment=(\w+)/gm)].map(([, name = '']) => name)
     const inImage = [...(/^ENV (.*)$/m.exec(lastStage)?.[1] ?? '').matchAll(/(\w+)=/g)].map(
       ([, name = '']) => name,
     )
@@ -124,4 +125,16 @@ it('the log of accesses is kept for six months, where Debian deletes nothing', (
   expect(kept).not.toMatch(/^\/var\/log\/nginx\//)
   expect(turns).toMatch(/^ *daily$/m)
   expect(Number(/^ *rotate (\d+)$/m.exec(turns)?.[1])).toBe(184)
+})
+
+it('the nightly back-up has the release, the settings and the state of the site', () => {
+  const [site, backup] = [read('gabarite.service'), read('gabarite-backup.service')]
+  const shared =
+    /^(?:WorkingDirectory|EnvironmentFile|Environment=DATA_DIR|DynamicUser|StateDirectory\w*)=.*$/gm
+  const ofSite = site.match(shared) ?? []
+  expect(ofSite).toHaveLength(6)
+  expect((backup.match(shared) ?? []).toSorted()).toEqual(ofSite.toSorted())
+  // The name that systemd gives to the user of gabarite.service.
+  expect(backup).toMatch(/^User=gabarite$/m)
+  expect(backup).not.toContain('%')
 })

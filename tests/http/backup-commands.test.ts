@@ -8,9 +8,19 @@ import { everySequence, everyTable } from '#tests/support/databases/every-table.
 import { createTestDatabase } from '#tests/support/databases/postgres-server.ts'
 import { dependenciesOn } from '#tests/support/servers/dependencies-on.ts'
 import { populateAccount } from '#tests/support/made/populate-account.ts'
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, openAsBlob, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openAsBlob,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -109,10 +119,14 @@ it('the people of the demonstration stay behind', async () => {
 it('a back-up of the embedded engine opens on PostgreSQL, pictures included', async () => {
   const made = await command('backup', { args: [file], env: { DATA_DIR: dataFolder } })
   expect(made).toMatchObject({ code: 0 })
+  expect(made.said).toContain(`\nBanco: embutido, ${join(dataFolder, 'database')}\n`)
   const url = await newUrl('restored')
   const second = join(folder, 'second')
   const env = onPostgres(url, second)
-  expect(await command('restore', { args: [file], env })).toMatchObject({ code: 0 })
+  const { code, said } = await command('restore', { args: [file], env })
+  expect(code).toBe(0)
+  const { host, pathname } = new URL(url)
+  expect(said.split('\n').at(-2)).toBe(`Banco: PostgreSQL, ${host}${pathname}`)
   expect(await contentsOf(await openUrl(url))).toEqual(known)
   expect(existsSync(join(second, 'pictures', PICTURE))).toBe(true)
 })
@@ -128,7 +142,7 @@ it('a bucket that is away is told, and never taken for the database', async () =
   const env = { DATA_DIR: dataFolder, ...bucket }
   expect(await command('backup', { args: [join(folder, 'none.gz')], env })).toEqual({
     code: 1,
-    said: 'O armazenamento das imagens (S3_…) não respondeu ou recusou. Nada mudou.\n',
+    said: `O armazenamento das imagens (S3_…) não respondeu ou recusou. Nada mudou.\nBanco: embutido, ${dataFolder}/database\n`,
   })
 })
 
@@ -153,4 +167,42 @@ it('a file that is not there is told, and nothing is touched', async () => {
   expect(code).toBe(1)
   expect(said).toContain('nowhere.gz')
   expect(existsSync(env.DATA_DIR)).toBe(false)
+})
+
+it.each([
+  ['backup', [file]],
+  ['admin', ['ana@exemplo.com']],
+  ['grant', ['ana@exemplo.com', 'NUVEM-1', '30', '--reason', 'turma']],
+])('%s makes no database where there is none', async (name, args) => {
+  const env = { DATA_DIR: join(folder, 'missing') }
+  expect(await command(name, { args, env })).toEqual({
+    code: 1,
+    said: `Não há banco embutido em ${env.DATA_DIR}/database. Diga DATABASE_URL, ou confira DATA_DIR.\n`,
+  })
+  expect(existsSync(env.DATA_DIR)).toBe(false)
+})
+
+it('a back-up may begin a new demonstration', async () => {
+  const env = { DATA_DIR: join(folder, 'new') }
+  expect(await command('restore', { args: [file], env })).toMatchObject({ code: 0 })
+  expect(existsSync(join(env.DATA_DIR, 'database'))).toBe(true)
+})
+
+it('the line for a crontab saves the database of the settings, not a demonstration beside it', async () => {
+  const page = readFileSync('docs/operations.md', 'utf8')
+  const [, line = ''] = /^30 3 \* \* \* (cd gabarite .*)$/m.exec(page) ?? []
+  expect(line).not.toContain('%')
+  const site = join(folder, 'home', 'gabarite')
+  mkdirSync(join(site, 'data', 'database'), { recursive: true })
+  for (const name of ['node_modules', 'src', 'package.json'])
+    symlinkSync(join(process.cwd(), name), join(site, name))
+  const url = await newUrl('nightly')
+  await (await openUrl(url)).close()
+  writeFileSync(join(site, 'gabarite.env'), `DATABASE_URL='${url}'\n`)
+  // As cron has it: a shell, and nearly nothing in its environment.
+  const env = { HOME: join(folder, 'home'), PATH: '/usr/bin:/bin' }
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', line], { cwd: env.HOME, env, encoding: 'utf8' })
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  expect(stdout).toContain(`Banco: PostgreSQL, ${new URL(url).host}`)
+  expect(readdirSync(join(site, 'data', 'backups'))).toHaveLength(1)
 })

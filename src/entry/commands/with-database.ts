@@ -4,6 +4,7 @@ import { HOUR_MS } from '#domain/text/time-units.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { openDatabase } from '#server/adapters/db/open-database.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
+import { existsSync } from 'node:fs'
 import { type Use, usedSettings } from './used-settings.ts'
 
 /** What a command prints, and whether it did what was asked. */
@@ -18,11 +19,33 @@ type How = {
   isLong?: boolean
 }
 
-/** Runs a command over the configured database and prints its sentence. */
+/** Runs a command over the configured database, which has to be there, and prints its sentence. */
 export const runCommand = (
   work: (db: Db, settings: Settings) => Promise<Told>,
   { uses = [], ...how }: How & { uses?: readonly Use[] } = {},
-) => sayOf(() => overDatabase(settingsFor(uses), work, how))
+) =>
+  sayOf(async () => {
+    const settings = settingsFor(uses)
+    const { database } = settings
+    if (database.kind === 'embedded' && !existsSync(database.folder))
+      return {
+        done: false,
+        sentence: `Não há banco embutido em ${database.folder}. Diga DATABASE_URL, ou confira DATA_DIR.`,
+      }
+    return naming(database, await overDatabase(settings, work, how))
+  })
+
+/** Says over which database it was done: without its settings a command takes the embedded one. */
+export const naming = (database: Settings['database'], { done, sentence }: Told): Told => ({
+  done,
+  sentence: `${sentence}\nBanco: ${database.kind === 'postgres' ? `PostgreSQL, ${placeOf(database.url)}` : `embutido, ${database.folder}`}`,
+})
+
+/** Machine and database, without user and password. */
+function placeOf(url: string): string {
+  const { host, pathname, searchParams } = new URL(url)
+  return `${searchParams.get('host') ?? host}${pathname}`
+}
 
 export const settingsFor = (uses: readonly Use[]): Settings => readSettings(undefined, usedSettings(uses))
 

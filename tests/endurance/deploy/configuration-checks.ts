@@ -10,14 +10,18 @@ type Check = { name: string; program: string; args: (where: Where, folder: strin
 /** Where nginx would else write beside the one that this machine may run. */
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
+const UNITS = ['gabarite.service', 'gabarite-backup.service', 'gabarite-backup.timer']
+
 const CHECKS: Check[] = [
   {
     name: 'systemd-analyze verify',
     program: 'systemd-analyze',
     args: ({ root, tree }, folder) => {
-      const unit = readFileSync(join(root, 'deploy/gabarite.service'), 'utf8')
-      writeFileSync(join(folder, 'gabarite.service'), unit.replaceAll('/srv/gabarite', tree))
-      return ['verify', join(folder, 'gabarite.service')]
+      for (const name of UNITS) {
+        const unit = readFileSync(join(root, 'deploy', name), 'utf8')
+        writeFileSync(join(folder, name), unit.replaceAll('/srv/gabarite', tree))
+      }
+      return ['verify', ...UNITS.map((name) => join(folder, name))]
     },
   },
   {

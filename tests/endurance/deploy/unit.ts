@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { reportAnswers } from './answers.ts'
 import { countFaults } from './configuration-checks.ts'
+import { reportNightly } from './nightly.ts'
 import { layPrunedTree } from './pruned-tree.ts'
 import { readService } from './service.ts'
 import { runAs } from './supervised.ts'
@@ -56,9 +57,11 @@ async function tryOut(name: string, command: readonly string[]) {
   const said = running.said()
   reportReached(`${name}: packages fetched or site built again`, Number(/Instalando|Montando/.test(said)), 0)
   if (!isUp || code !== 0) tell(said)
+  return databaseUrl
 }
 
-await tryOut('unit', service.command)
+const databaseUrl = await tryOut('unit', service.command)
+reportNightly({ unit: join(ROOT, 'deploy/gabarite-backup.service'), tree, state, databaseUrl, user })
 await tryOut('npm start', [service.command[0] ?? '', 'tools/start.mjs'])
 for (const { name, faults } of countFaults({ root: ROOT, tree })) reportReached(`${name}: faults`, faults, 0)
 

@@ -6,6 +6,7 @@ import {
   isReferenceCut,
   NO_OFFICIAL,
   NO_PRACTICE,
+  takenFormat,
   officialCut,
   weightsOfNewDomain,
   type DomainWeights,
@@ -191,6 +192,12 @@ describe('a format offered by a file', () => {
 
   test('is taken whole by an exam without one', () => {
     expect(filledFormat({ official: NO_OFFICIAL, practice: NO_PRACTICE }, offered)).toEqual(offered)
+  })
+
+  test('is left out where the exam has one of its own, however little it says', () => {
+    const own = { official: { ...NO_OFFICIAL, minutes: 45 }, practice: NO_PRACTICE }
+    expect(takenFormat(own, offered)).toEqual(own)
+    expect(takenFormat({ official: NO_OFFICIAL, practice: NO_PRACTICE }, offered)).toEqual(offered)
   })
 
   test('changes nothing that somebody wrote', () => {

@@ -89,6 +89,9 @@ export type NamedWeights = DomainWeights & { name: string }
 /** As the catalogue and an exported file have it: weights go by the names of domains. */
 export type OfferedFormat = ExamFormat & { domains: readonly NamedWeights[] }
 
+/** What a file wrote of a format, and what stood there. */
+export type FilledFormat = Record<'before' | 'after', OfferedFormat>
+
 export const NO_OFFICIAL: OfficialFormat = {
   questions: null,
   questionsWords: null,
@@ -126,6 +129,13 @@ export function filledFormat({ official, practice }: ExamFormat, offered: ExamFo
     },
   }
 }
+
+/** An exam that has a format keeps it as it is: a file that is imported may be of another exam. */
+export const takenFormat = (own: ExamFormat, offered: ExamFormat): ExamFormat =>
+  isBlankFormat(own) ? filledFormat(own, offered) : own
+
+export const isBlankFormat = ({ official: { languages, ...facts }, practice }: ExamFormat): boolean =>
+  [...languages, ...Object.values(facts), ...Object.values(practice)].every((fact) => fact === null)
 
 export const FORMAT_PROBLEMS = [
   'passing-outside-scale',

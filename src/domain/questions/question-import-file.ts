@@ -1,3 +1,4 @@
+import type { FilledFormat } from '#domain/exams/exam-format.ts'
 import type { QuestionFile, SheetColumn } from './question-file.ts'
 
 /** The files of one import: Markdown may come as statements and answers. */
@@ -26,6 +27,8 @@ export type ReadFacts = Pick<
   files: string[]
   /** Absent in imports that were begun before files had one. */
   examFormat?: QuestionFile['examFormat']
+  /** Of what was imported: for 'Desfazer'. */
+  filledFormat?: FilledFormat | null
 }
 
 export const factsOf = (

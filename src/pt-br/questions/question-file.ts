@@ -292,5 +292,5 @@ export const FINDING_NAMES: Readonly<Record<ImportFindingKind, string>> = {
 }
 
 /** Told before an import whose file says what the exam is like. */
-export const FORMAT_FILLS_GAPS =
-  'O arquivo traz o formato do exame (prova oficial, nossas Provas e pesos). A importação preenche com ele só o que está em branco.'
+export const FORMAT_OFFERED =
+  'O arquivo traz o formato do exame (prova oficial e nossas Provas) e os pesos dos domínios. A importação os leva só a um exame que ainda não os tem.'

@@ -100,7 +100,7 @@ async function bringInExam(tx: Db, exam: CatalogExam, how: { revise: boolean }):
   if (await wasDeleted(tx, exam, entries)) return []
   const examId = (await findExamIdByCode(tx, exam.code)) ?? (await saveExam(tx, exam))
   const domainIds = await saveDomains(tx, examId, neededDomains(exam, changes))
-  if (changes.some(({ kind }) => kind === 'format-added')) await fillFormat(tx, examId, exam)
+  if (changes.some(({ kind }) => kind === 'format-added')) await fillFormat(tx, examId, { offered: exam })
   await saveEntry(tx, { examCode: exam.code, key: EXAM_KEY, contentHash: WITH_FORMAT, questionId: null })
   const questionOf = new Map(exam.questions.map((question) => [question.key, question]))
   for (const [after, change] of changes.entries()) {

@@ -1,6 +1,7 @@
 import {
   filledFormat,
   formatProblems,
+  type FilledFormat,
   type NamedWeights,
   type OfferedFormat,
 } from '#domain/exams/exam-format.ts'
@@ -11,29 +12,65 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { listWeights, lockFormat, saveFormat, saveWeights } from './exam-format-store.ts'
 
+type Changed = FilledFormat & { changed: ExamField[] }
+
+const PARTS = ['official', 'practice', 'domains'] as const satisfies ExamField[]
+
 /**
  * A file's format into an exam that lacks it, within the caller's transaction: what somebody wrote stays, and what would
- * contradict it stays away. Answers which fields of its form changed.
+ * contradict it stays away. Answers which fields of its form changed; null where none did.
  */
-export async function fillFormat(tx: Db, examId: string, offered: OfferedFormat): Promise<ExamField[]> {
-  const before = await lockFormat(tx, examId)
-  if (!before) return []
-  const weights = await listWeights(tx, examId)
-  const isWeighed = weights.some(({ weight, practiceWeight }) => weight !== null || practiceWeight !== null)
-  const domains = isWeighed ? weights : weights.map((domain) => weightsOf(domain, offered.domains))
-  const after = filledFormat(before, offered)
-  const problems = formatProblems({ ...after, domains, today: dayOf(await readNow(tx)) })
-  const changed: ExamField[] = []
-  if (!isDeepStrictEqual(before.official, after.official)) changed.push('official')
-  if (!isDeepStrictEqual(before.practice, after.practice)) changed.push('practice')
-  if (!isDeepStrictEqual(weights, domains)) changed.push('domains')
-  if (problems.length > 0 || changed.length === 0) return []
-  for (const domain of domains) await saveWeights(tx, examId, domain)
-  await saveFormat(tx, examId, after)
-  return changed
+export async function fillFormat(
+  tx: Db,
+  examId: string,
+  { offered, fill = filledFormat }: { offered: OfferedFormat; fill?: typeof filledFormat },
+): Promise<Changed | null> {
+  const before = await lockWhole(tx, examId)
+  if (!before) return null
+  const isWeighed = before.domains.some(
+    ({ weight, practiceWeight }) => weight !== null || practiceWeight !== null,
+  )
+  const domains = isWeighed
+    ? before.domains
+    : before.domains.map((domain) => ({ ...domain, ...named(domain, offered.domains) }))
+  return saveChanged(tx, examId, { before, after: { ...fill(before, offered), domains } })
 }
 
-const weightsOf = (domain: NamedWeights, offered: readonly NamedWeights[]): NamedWeights => ({
-  ...domain,
-  ...offered.find(({ name }) => name === domain.name),
-})
+/** The way back: what was changed again since stays, and so does all of it where the rest would contradict itself. */
+export async function takeFormatBack(
+  tx: Db,
+  examId: string,
+  { before, after }: FilledFormat,
+): Promise<Changed | null> {
+  const now = await lockWhole(tx, examId)
+  if (!now) return null
+  const isUntouched = (part: 'official' | 'practice') => isDeepStrictEqual(now[part], after[part])
+  const domains = now.domains.map((domain) =>
+    isDeepStrictEqual(domain, named(domain, after.domains))
+      ? (named(domain, before.domains) ?? domain)
+      : domain,
+  )
+  const back = {
+    official: isUntouched('official') ? before.official : now.official,
+    practice: isUntouched('practice') ? before.practice : now.practice,
+    domains,
+  }
+  return saveChanged(tx, examId, { before: now, after: back })
+}
+
+async function lockWhole(tx: Db, examId: string): Promise<OfferedFormat | undefined> {
+  const format = await lockFormat(tx, examId)
+  return format && { ...format, domains: await listWeights(tx, examId) }
+}
+
+async function saveChanged(tx: Db, examId: string, { before, after }: FilledFormat): Promise<Changed | null> {
+  const changed = PARTS.filter((part) => !isDeepStrictEqual(before[part], after[part]))
+  const problems = formatProblems({ ...after, today: dayOf(await readNow(tx)) })
+  if (problems.length > 0 || changed.length === 0) return null
+  for (const domain of after.domains) await saveWeights(tx, examId, domain)
+  await saveFormat(tx, examId, after)
+  return { before, after, changed }
+}
+
+const named = ({ name }: NamedWeights, domains: readonly NamedWeights[]): NamedWeights | undefined =>
+  domains.find((domain) => domain.name === name)

@@ -1,15 +1,14 @@
-import type { OfferedFormat } from '#domain/exams/exam-format.ts'
 import { requireFreshSession } from '#server/accounts/sessions/fresh-session.ts'
 import { brokenRule } from '#server/adapters/db/broken-rule.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { withDatabaseDeadline } from '#server/adapters/db/database-deadline.ts'
 import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
-import { fillFormat } from '#server/exams/fill-format.ts'
 import { lockExams } from '#server/questions/question-store.ts'
 import { unlessFull } from '#server/questions/unless-full.ts'
 import { Refused } from '#server/refusal.ts'
 import { BATCH_DEADLINE_MS } from '#server/questions/batch-deadline.ts'
+import { fillFormatOf } from './batch-format.ts'
 import { foldWanted, insertWanted, sayDescribed } from './batch-store.ts'
 import { countWanted, findEntryEnd, findPicture, listPictureNames } from './entry-store.ts'
 import { updateWanted, type Into } from './update-wanted.ts'
@@ -58,8 +57,9 @@ export const completeImport = (
           const imported = await storeWanted(tx, into, tell)
           const updated = await updateWanted(tx, into, (done) => tell(imported + done))
           if (imported + updated === 0) throw new Refused('IMPORT_EMPTY')
-          await fillFormatOf(tx, { viewer, exam, offered: held.facts.examFormat ?? null })
-          await saveImported(tx, importId, { name, importedCount: imported, updatedCount: updated })
+          const filledFormat = await fillFormatOf(tx, into, held.facts.examFormat ?? null)
+          const facts = { ...held.facts, filledFormat }
+          await saveImported(tx, importId, { name, facts, importedCount: imported, updatedCount: updated })
           await recordAuditEntry(tx, {
             actor: viewer.id,
             act: 'questions-imported',
@@ -71,19 +71,6 @@ export const completeImport = (
       ),
     )
   })
-
-type Filling = { viewer: Viewer; exam: { id: string; code: string }; offered: OfferedFormat | null }
-
-async function fillFormatOf(tx: Db, { viewer, exam, offered }: Filling) {
-  const changed = offered === null ? [] : await fillFormat(tx, exam.id, offered)
-  if (changed.length === 0) return
-  await recordAuditEntry(tx, {
-    actor: viewer.id,
-    act: 'exam-changed',
-    subject: exam.id,
-    details: { code: exam.code, changed: changed.join(',') },
-  })
-}
 
 async function storeWanted(
   tx: Db,

@@ -12,7 +12,7 @@ import {
   type ImportTarget,
 } from '#domain/questions/question-import-judge.ts'
 import type { ImportFinding, UncomparedEntry } from '#domain/questions/question-import.ts'
-import { FORMAT_FILLS_GAPS } from '#pt-br/questions/question-file.ts'
+import { FORMAT_OFFERED } from '#pt-br/questions/question-file.ts'
 import { describeUnread } from '#pt-br/questions/question-file-refusals.ts'
 import { readQuestionFile } from '#server/question-files/read-question-file.ts'
 import { QuestionFileRefused } from '#server/question-files/question-file-refused.ts'
@@ -74,7 +74,7 @@ async function judgeFile(
   const cleaned = read.entries.map((entry): CleanedEntry => cleanEntry(entry, addresses, read.absentPictures))
   const { entries, notes } = judgeEntries(cleaned, judging.target, judging)
   const told = describeUnread(read.unread).map(noteLine)
-  const format = read.examFormat === null ? [] : [FORMAT_FILLS_GAPS]
+  const format = read.examFormat === null ? [] : [FORMAT_OFFERED]
   return { entries: entries.map(storable), notes: [...told, ...format, ...notes], ...kept }
 }
 

@@ -1,5 +1,5 @@
 import { NO_OFFICIAL, NO_PRACTICE, type ExamFormat } from '#domain/exams/exam-format.ts'
-import { FORMAT_FILLS_GAPS } from '#pt-br/questions/question-file.ts'
+import { FORMAT_OFFERED } from '#pt-br/questions/question-file.ts'
 import { examDomains, exams } from '#server/adapters/db/schema/catalog.ts'
 import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
 import { readAuditLog } from '#server/audit/read-audit-log.ts'
@@ -8,13 +8,14 @@ import { readExamToEdit } from '#server/exams/read-exams.ts'
 import { makeAdmin } from '#tests/support/made/administrators.ts'
 import { makeExam } from '#tests/support/made/builders.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { beginImport } from './begin-import.ts'
 import { completeImport } from './complete-import.ts'
 import { dryRunImport } from './dry-run-import.ts'
 import { exportQuestions } from '#server/bulk-edits/export-questions.ts'
 import { chooseEntries, readImport } from './read-imports.ts'
+import { undoImport } from './undo-import.ts'
 
 const { deps, db } = await openTestDependencies()
 const pictures: PictureStore = {
@@ -53,6 +54,11 @@ async function examWith(format: Partial<ReturnType<typeof formatValues>>, weight
 /** Every question of the one exam into the other, as an administrator does it. */
 async function carriedOver(from: string, examId: string) {
   const boss = await makeAdmin(db)
+  const carried = await begunBy(boss, from, examId)
+  return carried.notes
+}
+
+async function begunBy(boss: Awaited<ReturnType<typeof makeAdmin>>, from: string, examId: string) {
   const { file } = await exportQuestions(parts, boss, {
     selection: { filter: { exam: from } },
     format: 'json',
@@ -62,7 +68,7 @@ async function carriedOver(from: string, examId: string) {
   await chooseEntries(parts, { importId, position: null, ready: false, wanted: true })
   const { notes } = await readImport(parts, { importId })
   await completeImport(parts, boss, { importId, name: 'Vindas de outro exame' })
-  return notes
+  return { importId, notes }
 }
 
 const formatOf = async (examId: string) => {
@@ -73,7 +79,7 @@ const formatOf = async (examId: string) => {
 it('an exam that is exported and imported into an empty one takes its format along', async () => {
   const from = await examWith(formatValues(FORMAT), [60, 40])
   const into = await examWith(NOTHING, [null, null])
-  expect(await carriedOver(from.id, into.id)).toContain(FORMAT_FILLS_GAPS)
+  expect(await carriedOver(from.id, into.id)).toContain(FORMAT_OFFERED)
   expect(await formatOf(into.id)).toEqual({ ...FORMAT, weights: [60, 40], version: 1 })
   expect((await readAuditLog(deps, { act: 'exam-changed', page: 1 })).entries).toMatchObject([
     { subject: into.id, details: { code: into.code, changed: 'official,practice,domains' } },
@@ -94,12 +100,47 @@ it('what somebody wrote stays, and nothing is written of a file that brings noth
   expect((await readAuditLog(deps, { act: 'exam-changed', page: 1 })).entries).toEqual([])
 })
 
-it('a file whose facts would contradict what stands there fills nothing', async () => {
-  const from = await examWith(formatValues(FORMAT), [null])
-  const into = await examWith({ practiceCut: 75, officialPassingRule: null }, [null])
+it('an exam that says anything of its own takes nothing of another', async () => {
+  const from = await examWith(formatValues(FORMAT), [60, 40])
+  const into = await examWith({ ...NOTHING, officialMinutes: 100 }, [50, 50])
   await carriedOver(from.id, into.id)
+  expect(await formatOf(into.id)).toEqual({
+    official: { ...NO_OFFICIAL, minutes: 100 },
+    practice: NO_PRACTICE,
+    weights: [50, 50],
+    version: 0,
+  })
+})
+
+it('an import that is undone takes the format back', async () => {
+  const boss = await makeAdmin(db)
+  const from = await examWith(formatValues(FORMAT), [60, 40])
+  const into = await examWith(NOTHING, [null, null])
+  const { importId } = await begunBy(boss, from.id, into.id)
+  await undoImport(parts, boss, { importId })
   expect(await formatOf(into.id)).toMatchObject({
-    official: { questions: null, passingRule: null },
-    practice: { questions: null, cut: 75 },
+    official: NO_OFFICIAL,
+    practice: NO_PRACTICE,
+    weights: [null, null],
+  })
+  expect((await readAuditLog(deps, { act: 'exam-changed', page: 1 })).entries).toHaveLength(2)
+})
+
+it('what was changed since an import stays when it is undone', async () => {
+  const boss = await makeAdmin(db)
+  const from = await examWith(formatValues(FORMAT), [60, 40])
+  const into = await examWith(NOTHING, [null, null])
+  const { importId } = await begunBy(boss, from.id, into.id)
+  await db.update(exams).set({ officialMinutes: 120 }).where(eq(exams.id, into.id))
+  const first = eq(examDomains.name, 'Domínio 0')
+  await db
+    .update(examDomains)
+    .set({ weight: 70 })
+    .where(and(eq(examDomains.examId, into.id), first))
+  await undoImport(parts, boss, { importId })
+  expect(await formatOf(into.id)).toMatchObject({
+    official: { ...FORMAT.official, minutes: 120 },
+    practice: NO_PRACTICE,
+    weights: [70, null],
   })
 })

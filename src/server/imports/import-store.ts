@@ -143,7 +143,7 @@ export async function dropDryRun(db: Db, importId: string) {
 export async function saveImported(
   db: Db,
   importId: string,
-  imported: { name: string; importedCount: number; updatedCount: number },
+  imported: { name: string; facts: ReadFacts; importedCount: number; updatedCount: number },
 ) {
   await dropDryRun(db, importId)
   await db.delete(questionImportFiles).where(eq(questionImportFiles.importId, importId))

@@ -8,12 +8,13 @@ import { lockExamsOfChanges, undoChanges } from '#server/questions/undo-changes.
 import { unlessFull } from '#server/questions/unless-full.ts'
 import { Refused } from '#server/refusal.ts'
 import { BATCH_DEADLINE_MS } from '#server/questions/batch-deadline.ts'
+import { takeFormatBackOf } from './batch-format.ts'
 import { deleteBatch, listExamsOfBatch } from './batch-store.ts'
 import { findImport, lockImport, saveUndone } from './import-store.ts'
 
 /**
  * 'Desfazer': all new questions of a batch, or nothing; those that it changed are as before, but for what was changed
- * again since. Refuses: IMPORT_NOT_FOUND, IMPORT_IN_USE, EXAM_FULL, CONFIRMATION_NEEDED.
+ * again since; so is the exam's format. Refuses: IMPORT_NOT_FOUND, IMPORT_IN_USE, EXAM_FULL, CONFIRMATION_NEEDED.
  */
 export async function undoImport(
   { db }: Dependencies,
@@ -28,13 +29,15 @@ export async function undoImport(
           const batch = await findImport(tx, importId)
           if (!batch || batch.importedCount === null) throw new Refused('IMPORT_NOT_FOUND')
           // A question may have moved to another exam since.
-          await lockExams(tx, await listExamsOfBatch(tx, importId))
+          await lockExams(tx, [batch.exam.id, ...(await listExamsOfBatch(tx, importId))])
           const exams = await lockExamsOfChanges(tx, { importId })
           const held = await lockImport(tx, importId, 'update')
           if (!held) throw new Refused('IMPORT_NOT_FOUND')
           if (held.state === 'undone') return { removed: 0, restored: 0, left: batch.undoLeft }
           const removed = await deleteBatch(tx, importId)
           const { restored, left } = await undoChanges(tx, { importId }, { by: viewer.id, exams })
+          const at = { by: viewer.id, exam: batch.exam }
+          await takeFormatBackOf(tx, at, batch.facts.filledFormat ?? null)
           await saveUndone(tx, importId, left)
           await recordAuditEntry(tx, {
             actor: viewer.id,

@@ -97,7 +97,7 @@ export async function makeBatch(db: Db, examId: string): Promise<string> {
   const importId = await makeCheckedImport(db, examId, by)
   await db.transaction(async (tx) => {
     const importedCount = await insertWanted(tx, { importId, examId, by, from: 0, until: ENTRIES.length })
-    await saveImported(tx, importId, { name: 'questoes.md', importedCount, updatedCount: 0 })
+    await saveImported(tx, importId, { name: 'questoes.md', facts: FACTS, importedCount, updatedCount: 0 })
   })
   return importId
 }

@@ -1,5 +1,6 @@
 import {
   EXAM_LANGUAGES,
+  isBlankFormat,
   MOST_CUT_REASON,
   MOST_EXAM_MINUTES,
   MOST_EXAM_QUESTIONS,
@@ -116,11 +117,9 @@ function weightsIn(domain: unknown): NamedWeights[] {
   return [{ name, weight: weightIn('peso'), practiceWeight: weightIn('pesonaprova') }]
 }
 
-function saysSomething({ official, practice, domains }: OfferedFormat): boolean {
-  const { languages, ...facts } = official
+function saysSomething({ domains, ...format }: OfferedFormat): boolean {
   const weights = domains.flatMap(({ weight, practiceWeight }) => [weight, practiceWeight])
-  const said = [...Object.values(facts), ...Object.values(practice), ...weights]
-  return languages.length > 0 || said.some((fact) => fact !== null)
+  return !isBlankFormat(format) || weights.some((weight) => weight !== null)
 }
 
 function numberIn(fields: JsonFields, name: string, { least, most }: { least: number; most: number }) {

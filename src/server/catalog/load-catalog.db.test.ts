@@ -14,12 +14,14 @@ import { asc, eq } from 'drizzle-orm'
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { CatalogExam, CatalogQuestion } from './catalog-exam.ts'
 import { loadCatalog, loadCatalogFolder, planUpdate, updateCatalog } from './load-catalog.ts'
 
 const { db, deps } = await openTestDependencies()
-const pictures = pictureFolder(mkdtempSync(join(tmpdir(), 'gabarite-catalog-')))
+const picturesAt = mkdtempSync(join(tmpdir(), 'gabarite-catalog-'))
+afterAll(() => rmSync(picturesAt, { recursive: true }))
+const pictures = pictureFolder(picturesAt)
 const loader = { db, pictures }
 
 const question = (key: string, more: Partial<CatalogQuestion> = {}): CatalogQuestion => ({

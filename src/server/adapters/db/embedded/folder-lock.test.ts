@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { lockFolder } from './folder-lock.ts'
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'gabarite-lock-'))
+const parent = mkdtempSync(join(tmpdir(), 'gabarite-lock-'))
+afterAll(() => rmSync(parent, { recursive: true }))
+
+const newFolder = () => mkdtempSync(join(parent, 'data-'))
 
 describe('the lock of a data folder', () => {
   it('is held by one, by whatever name the folder is called, and free after release', async () => {

@@ -10,7 +10,7 @@ import { IMPORT_KEPT_HOURS } from '#domain/questions/question-import-file.ts'
 import { dropPastWaiting, giveWaiting } from '#server/accounts/waiting-grant-store.ts'
 import { dropExpiredImports } from '#server/imports/import-store.ts'
 import { dropPastWindows } from '#server/limits/limit-store.ts'
-import { deliverMails } from '#server/mail/deliver-mails.ts'
+import { deliverMails, type Delivered } from '#server/mail/deliver-mails.ts'
 import { dropOldMails } from '#server/mail/mail-store.ts'
 import { watchMails } from '#server/mail/watch-mails.ts'
 import { dropPastStarts } from '#server/mocks/past-start-store.ts'
@@ -80,15 +80,8 @@ export async function startWorker(options: WorkerOptions): Promise<Jobs> {
   }
 }
 
-const mailJob = ({ mailer, deps: { db, log } }: WorkerOptions): Job => ({
-  name: MAIL,
-  cron: '* * * * *',
-  pollSeconds: 0.5,
-  mayOverlap: true,
-  run: async (leaving) => {
-    if (mailer === null) return undefined
-    const delivered = await deliverMails({ db, mailer, leaving })
-    const { sent, away, refused, gaveUp, codes, failure, againInMs } = delivered
+function mailJob({ mailer, deps: { db, log } }: WorkerOptions): Job {
+  const tell = ({ sent, away, refused, gaveUp, codes, failure }: Delivered) => {
     if (sent + away + refused > 0) log.info({ sent, away, refused }, 'mails delivered')
     if (away > 0) log.warn({ failed: away, err: failure }, 'the mail server did not take a mail')
     if (refused > 0)
@@ -96,9 +89,22 @@ const mailJob = ({ mailer, deps: { db, log } }: WorkerOptions): Job => ({
         { event: 'mails-refused', refused, gaveUp, codes, err: failure },
         'the mail server refused messages',
       )
-    return againInMs
-  },
-})
+  }
+  const onSlow = (delivered: Promise<Delivered>) =>
+    void delivered.then(tell, (error: unknown) => log.error({ err: error }, 'a job failed'))
+  return {
+    name: MAIL,
+    cron: '* * * * *',
+    pollSeconds: 0.5,
+    mayOverlap: true,
+    run: async (leaving) => {
+      if (mailer === null) return undefined
+      const delivered = await deliverMails({ db, mailer, leaving, onSlow })
+      tell(delivered)
+      return delivered.againInMs
+    },
+  }
+}
 
 function paymentJobs({ deps, toOwnWebhook }: WorkerOptions): Job[] {
   const { simulatedProvider } = deps

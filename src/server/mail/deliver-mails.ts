@@ -1,11 +1,21 @@
 import { nextTryOf } from '#domain/accounts/mail-delivery.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { SENT_AT_ONCE, type Mailer, sendFailureOf } from '#server/adapters/mail/mailer.ts'
+import { PATIENCE } from '#server/adapters/mail/patience.ts'
 import { setTimeout as pause } from 'node:timers/promises'
-import { claimDueMail, dropExpiredMails, markFailed, markSent, secondsToNextMail } from './mail-store.ts'
+import {
+  claimDueMail,
+  dropExpiredMails,
+  extendLease,
+  markFailed,
+  markSent,
+  secondsToNextMail,
+} from './mail-store.ts'
 
-/** Longer than any try to send may take. */
+/** Longer than it takes to hand a message over, a turn in the mailer's queue included. */
 const LEASE_SECONDS = 120
+/** And longer than the reply to a message may take. */
+const SLOW_LEASE_SECONDS = PATIENCE.replyMs / 1000 + LEASE_SECONDS
 const MOST_IN_A_RUN = 500
 /** The rest is kept free for proven addresses: strangers can have as many messages hang as they like. */
 const MOST_UNPROVEN_AT_ONCE = SENT_AT_ONCE - 2
@@ -28,16 +38,16 @@ export type Delivered = {
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>
 
-/** Several at a time. The id is the Message-ID: the receiver recognises a repeat after a crash. */
-export async function deliverMails({
-  db,
-  mailer,
-  leaving,
-}: {
+export type Delivery = {
   db: Db
   mailer: Mailer
   leaving?: AbortSignal
-}): Promise<Delivered> {
+  /** Is handed each message that the server is slow to take, which this run then neither waits for nor counts. */
+  onSlow?: (delivered: Promise<Delivered>) => void
+}
+
+/** Several at a time. The id is the Message-ID: the receiver recognises a repeat after a crash. */
+export async function deliverMails({ db, mailer, leaving, onSlow }: Delivery): Promise<Delivered> {
   await dropExpiredMails(db)
   const round = newRound()
   const underWay = new Set<Promise<void>>()
@@ -45,13 +55,23 @@ export async function deliverMails({
   let unproven = 0
   const begin = (mail: Claimed) => {
     if (!mail.isProven) unproven += 1
-    const sending = deliverOne({ db, mailer }, round, mail)
-      .catch((error: unknown) => void broken.push(error))
+    const { promise: slow, resolve: beSlow } = Promise.withResolvers<void>()
+    const letGo = () => {
+      const held = extendLease(db, mail.id, SLOW_LEASE_SECONDS)
+      onSlow?.(Promise.all([sending, held]).then(([delivered]) => delivered))
+      beSlow()
+    }
+    const sending = deliverOne({ db, mailer }, round, { ...mail, ...(onSlow && { letGo }) })
+    const turn = Promise.race([sending, slow])
+      .then(
+        () => undefined,
+        (error: unknown) => void broken.push(error),
+      )
       .finally(() => {
-        underWay.delete(sending)
+        underWay.delete(turn)
         if (!mail.isProven) unproven -= 1
       })
-    underWay.add(sending)
+    underWay.add(turn)
   }
   const goesOn = (taken: number) =>
     taken < MOST_IN_A_RUN &&
@@ -80,8 +100,10 @@ export async function deliverMails({
 
 type Round = { delivered: Delivered; absencesInARow: number; answeredAt: number }
 
+const nothingYet = (): Delivered => ({ sent: 0, away: 0, refused: 0, gaveUp: 0, codes: {} })
+
 const newRound = (): Round => ({
-  delivered: { sent: 0, away: 0, refused: 0, gaveUp: 0, codes: {} },
+  delivered: nothingYet(),
   absencesInARow: 0,
   answeredAt: Number.NEGATIVE_INFINITY,
 })
@@ -91,10 +113,18 @@ function noteAnswer(round: Round) {
   round.answeredAt = performance.now()
 }
 
-async function deliverOne({ db, mailer }: { db: Db; mailer: Mailer }, round: Round, mail: Claimed) {
-  const { delivered } = round
+type Carrier = Pick<Delivery, 'db' | 'mailer'>
+
+/** Counts in the round, or by itself once it was let go. */
+async function deliverOne({ db, mailer }: Carrier, round: Round, mail: Claimed & { letGo?: () => void }) {
+  let { delivered } = round
   const begunAt = performance.now()
-  const failed = await mailer.send(mail).then(
+  const { letGo } = mail
+  const onSlow = () => {
+    delivered = nothingYet()
+    letGo?.()
+  }
+  const failed = await mailer.send(mail, letGo && onSlow).then(
     () => null,
     (reason: unknown) => ({ reason }),
   )
@@ -102,7 +132,7 @@ async function deliverOne({ db, mailer }: { db: Db; mailer: Mailer }, round: Rou
     delivered.sent += 1
     noteAnswer(round)
     await markSent(db, mail.id, { keepWords: mailer.isOutbox === true })
-    return
+    return delivered
   }
   const { kind: told, code } = sendFailureOf(failed.reason)
   // It broke off: where others were answered meanwhile, that is this message's own trouble.
@@ -120,6 +150,7 @@ async function deliverOne({ db, mailer }: { db: Db; mailer: Mailer }, round: Rou
   const next = nextTryOf(kind, mail)
   if (next.kind === 'give up') delivered.gaveUp += 1
   await markFailed(db, mail.id, { error: String(failed.reason), isDeferral: kind === 'deferred', next })
+  return delivered
 }
 
 async function nextRun(db: Db, { away }: Delivered): Promise<Pick<Delivered, 'againInMs'>> {

@@ -85,6 +85,14 @@ export async function claimDueMail(
   return mail
 }
 
+export async function extendLease(db: Db, id: string, seconds: number) {
+  const until = sql`${NOW} + make_interval(secs => ${seconds})`
+  await db
+    .update(outboxMails)
+    .set({ nextAttemptAt: until, leasedUntil: until })
+    .where(and(eq(outboxMails.id, id), waiting, isNotNull(outboxMails.leasedUntil)))
+}
+
 const WORDLESS = { html: '', text: '', stopAddress: null }
 
 export async function markSent(db: Db, id: string, { keepWords }: { keepWords: boolean }) {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { sendFailureOf } from './mailer.ts'
+import { MailInDoubt } from './patience.ts'
 
 const failure = (facts: object) => Object.assign(new Error('recusada'), facts)
 
@@ -38,3 +39,7 @@ it.each([
   ['the line breaks', { code: 'ESOCKET', originalCode: 'ECONNRESET' }, { kind: 'unclear', code: null }],
   ['the address is none', { code: 'EENVELOPE', command: 'API' }, { kind: 'refused', code: null }],
 ] as const)('%s', (_case, facts, told) => expect(sendFailureOf(failure(facts))).toEqual(told))
+
+it('a message that may have been taken is not tried again as if there were no server', () => {
+  expect(sendFailureOf(new MailInDoubt('no reply'))).toEqual({ kind: 'deferred', code: null })
+})

@@ -1,4 +1,6 @@
 import { kindOfReply, type SendFailureKind, type ServerReply } from '#domain/accounts/mail-delivery.ts'
+import { MailInDoubt, PATIENCE, replyIn, tellFirstRead, withPatience } from './patience.ts'
+import type { Transporter } from 'nodemailer'
 
 type SendFailure = {
   kind: SendFailureKind
@@ -24,8 +26,11 @@ export type OutgoingMail = {
 }
 
 export type Mailer = {
-  /** Rejects when the message was not accepted; the caller keeps it and tries again. */
-  send: (mail: OutgoingMail) => Promise<void>
+  /**
+   * Rejects when the message was not accepted; the caller keeps it and tries again. `onSlow` is called when the server has
+   * the message and takes its time with the reply: another may be sent meanwhile.
+   */
+  send: (mail: OutgoingMail, onSlow?: () => void) => Promise<void>
   isOutbox?: true
   close: () => void
 }
@@ -33,46 +38,79 @@ export type Mailer = {
 /** A server that is slow with one message does not keep the others waiting. */
 export const SENT_AT_ONCE = 8
 
+/** So many more wait for the reply of a slow server, each on a connection of its own. */
+const MOST_SLOW = 24
+
 const TIMEOUT_MS = 10_000
-/** How long one message may take in all, from a server that answers drop by drop. */
-const MESSAGE_MS = 30_000
 
 /** The library is loaded here, because a demonstration never sends. */
 export async function smtpMailer({
   url,
   from,
   host,
+  patience = PATIENCE,
 }: {
   url: string
   from: string
   host: string
+  patience?: typeof PATIENCE
 }): Promise<Mailer> {
   const { default: nodemailer } = await import('nodemailer')
-  const transport = nodemailer.createTransport(
-    {
-      url,
-      pool: true,
-      maxConnections: SENT_AT_ONCE,
-      connectionTimeout: TIMEOUT_MS,
-      greetingTimeout: TIMEOUT_MS,
-      socketTimeout: TIMEOUT_MS,
-    },
-    { from },
-  )
+  const { default: SMTPPool } = await import('nodemailer/lib/smtp-pool')
+  const pool = new SMTPPool({
+    url,
+    maxConnections: SENT_AT_ONCE,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: patience.beginMs + patience.replyMs,
+  })
+  const transport = nodemailer.createTransport(pool, { from })
+  const onAsked = tellWhenAsked(transport)
+  let slow = 0
+  const countSlow = (change: number) => {
+    slow += change
+    pool.options.maxConnections = SENT_AT_ONCE + slow
+  }
   return {
-    send: async ({ id, recipient, subject, html, text, stopAddress }) => {
-      const sending = transport.sendMail({
-        to: { name: '', address: recipient },
-        subject,
-        html,
-        text,
-        messageId: `<${id}@${host}>`,
-        headers: stopAddress === null ? {} : stopHeaders(stopAddress),
-      })
-      await within(MESSAGE_MS, sending)
+    send: async ({ id, recipient, subject, html, text, stopAddress }, onSlow) => {
+      const messageId = `<${id}@${host}>`
+      let isSlow = false
+      const begin = (signal: AbortSignal, asked: () => void) => {
+        onAsked.set(messageId, asked)
+        return transport.sendMail({
+          to: { name: '', address: recipient },
+          subject,
+          html,
+          text,
+          messageId,
+          headers: stopAddress === null ? {} : stopHeaders(stopAddress),
+          signal,
+        })
+      }
+      try {
+        await withPatience(patience, begin, () => {
+          if (!onSlow || slow === MOST_SLOW) return
+          isSlow = true
+          countSlow(1)
+          onSlow()
+        })
+      } finally {
+        onAsked.delete(messageId)
+        if (isSlow) countSlow(-1)
+      }
     },
     close: () => transport.close(),
   }
+}
+
+/** What to call when the server asks for a message, by its Message-ID. */
+function tellWhenAsked(transport: Transporter): Map<string, () => void> {
+  const onAsked = new Map<string, () => void>()
+  transport.use('stream', ({ message }, next) => {
+    message.processFunc((words) => tellFirstRead(words, () => onAsked.get(message.messageId())?.()))
+    next()
+  })
+  return onAsked
 }
 
 /** Whether the server answers and takes the password: null, or its code. */
@@ -97,12 +135,6 @@ const stopHeaders = (address: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-async function within(ms: number, sending: Promise<unknown>) {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`the mail server took longer than ${ms} ms`)), ms)
-  await Promise.race([sending, late]).finally(() => clearTimeout(timer))
-}
-
 export const outboxMailer = (): Mailer => ({
   send: () => Promise.resolve(),
   isOutbox: true,
@@ -110,13 +142,14 @@ export const outboxMailer = (): Mailer => ({
 })
 
 export function sendFailureOf(reason: unknown): SendFailure {
+  if (reason instanceof MailInDoubt) return { kind: 'deferred', code: null }
   const told: object = typeof reason === 'object' && reason !== null ? reason : {}
   const text = (name: string) => {
     const value: unknown = Reflect.get(told, name)
     return typeof value === 'string' ? value : null
   }
-  const response: unknown = Reflect.get(told, 'responseCode')
-  if (typeof response === 'number') {
+  const response = replyIn(reason)
+  if (response !== null) {
     const detail = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(text('response') ?? '')?.[1] ?? null
     const step = STEPS[text('command') ?? ''] ?? 'entrance'
     return {

@@ -3,7 +3,7 @@ import type { ProviderEvent } from '#server/adapters/payments/payment-provider.t
 import type { Dependencies } from '#server/dependencies.ts'
 import { fulfil } from './fulfil.ts'
 import { findSessionOfPayment } from './purchase-store.ts'
-import { listHandledEvents, saveEvent } from './reconcile-store.ts'
+import { isHandled, saveEvent } from './reconcile-store.ts'
 
 /** Comes back after the commit; whatever throws needs a 5xx, so that it is sent again. Throws ForgedEvent (T25). */
 export async function receiveEvent(
@@ -16,8 +16,7 @@ export async function receiveEvent(
 
 /** Handles an event once; which purchase it speaks of is all that is taken from it (T33). */
 export async function handleEvent(deps: Dependencies, event: ProviderEvent): Promise<void> {
-  const handled = await listHandledEvents(deps.db, [event.id])
-  if (handled.has(event.id)) return
+  if (await isHandled(deps.db, event.id)) return
   const sessionId = event.sessionId ?? (await sessionOf(deps, event.paymentId))
   if (sessionId === null) await saveEvent(deps.db, event)
   else await fulfil(deps, sessionId, { event })

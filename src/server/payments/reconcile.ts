@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '#domain/text/time-units.ts'
+import { askEventsSince } from '#domain/payments/missed-events.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { fulfil } from './fulfil.ts'
@@ -6,21 +6,20 @@ import { handleEvent } from './handle-event.ts'
 import { giveUp } from './open-checkout.ts'
 import { endUnknownToProvider } from './purchase-store.ts'
 import {
-  findNewestEvent,
-  listHandledEvents,
+  findEventMark,
   listNeverOpened,
   listPendingSessions,
+  listWaitingEvents,
   listWaitingRefunds,
+  saveEventMark,
+  saveWaitingEvents,
 } from './reconcile-store.ts'
 import { payBack } from './refund-purchase.ts'
 
 const PAGE = 100
+/** Before every id, also one of the provider's. */
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 const NEVER_OPENED_MINUTES = 60
-/** The provider itself repeats lost messages for three days; this finds them within a quarter of an hour. */
-const EVENTS_BACK_MS = DAY_MS
-const EVENTS_KEPT_MS = 30 * DAY_MS
-
 /** `looked`: steps that went through, with or without news. `waiting`: refunds that the provider has not made. */
 export type Reconciliation = { looked: number; waiting: number; failed: number }
 
@@ -53,20 +52,17 @@ export async function reconcile(deps: Dependencies): Promise<Reconciliation> {
   return count
 }
 
+/** They are noted before any is tried: one that fails keeps no other, and is tried again by itself. */
 async function handleMissedEvents(deps: Dependencies, tryOne: (work: () => Promise<void>) => Promise<void>) {
-  const since = sinceWhen(await readNow(deps.db), await findNewestEvent(deps.db))
-  const events = await deps.provider.recentEvents(since)
-  const handled = await listHandledEvents(
-    deps.db,
-    events.map(({ id }) => id),
+  const { db, provider } = deps
+  const now = await readNow(db)
+  const since = askEventsSince(now, await findEventMark(db, provider.kind))
+  await saveWaitingEvents(db, await provider.recentEvents(since))
+  await saveEventMark(db, provider.kind, now)
+  await eachPage(
+    (after) => listWaitingEvents(db, { after, limit: PAGE }),
+    (event) => tryOne(() => handleEvent(deps, event)),
   )
-  for (const event of events) if (!handled.has(event.id)) await tryOne(() => handleEvent(deps, event))
-}
-
-/** A day back, or from the last message before a longer silence: after an outage, or a restored copy of the data. */
-function sinceWhen(now: Date, newest: Date | null): Date {
-  const back = newest === null ? EVENTS_BACK_MS : now.getTime() - newest.getTime() + HOUR_MS
-  return new Date(now.getTime() - Math.min(EVENTS_KEPT_MS, Math.max(EVENTS_BACK_MS, back)))
 }
 
 /** A page that the provider knows nothing of (another account, another provider) ends when its time is long over. */

@@ -164,8 +164,9 @@ function isTaken(answer: Answer): boolean {
 
 async function requireCommitted(eventId: string) {
   tally.answered += 1
-  const { rows } = await shop.product.database.executeSql('select id from provider_events where id = $1', [
-    eventId,
-  ])
+  const { rows } = await shop.product.database.executeSql(
+    'select id from provider_events where id = $1 and handled_at is not null',
+    [eventId],
+  )
   if (rows.length === 0) tally.early += 1
 }

@@ -150,13 +150,12 @@ export async function expireUnused(db: Db, event: string): Promise<void> {
     })
 }
 
-export const listEvents = (db: Db, { since, limit }: { since: Date; limit: number }) =>
+export const listEvents = (db: Db, since: Date) =>
   db
     .select({ id: simulatedEvents.id, type: simulatedEvents.type, paymentId: simulatedEvents.paymentId })
     .from(simulatedEvents)
     .where(and(sql`${simulatedEvents.createdAt} >= ${since}`, lte(simulatedEvents.createdAt, NOW)))
     .orderBy(simulatedEvents.createdAt, simulatedEvents.id)
-    .limit(limit)
 
 /** A stored moment is rounded to a millisecond, upwards too: an event of right now is due. */
 const DUE_BY = sql`${NOW} + interval '1 millisecond'`

@@ -53,7 +53,6 @@ const ID_BYTES = 16
 const LIFE_SECONDS = 30 * 60
 const PIX = { settlesAfterSeconds: 2 * 60, payableForSeconds: 30 * 60 }
 const BOLETO = { settlesAfterSeconds: 2 * DAY_SECONDS, payableForSeconds: 3 * DAY_SECONDS }
-const MOST_EVENTS = 2000
 
 const COMPLETED = 'checkout.session.completed'
 
@@ -104,7 +103,7 @@ export function simulatedProvider(options: { db: Db; secret: string; appUrl: str
     },
     refund: ({ paymentId }) => refund(db, paymentId),
     readEvent: (message) => readSimulated(message, secret),
-    recentEvents: async (since) => (await listEvents(db, { since, limit: MOST_EVENTS })).map(simulatedEvent),
+    recentEvents: async (since) => (await listEvents(db, since)).map(simulatedEvent),
     page: async (sessionId) => {
       const found = await findPayment(db, sessionId)
       return found ? simulatedPage(found.payment, found.now) : null

@@ -330,6 +330,26 @@ describe('the list of events', () => {
     expect(all[1]?.sessionId).toMatch(/^cs_/)
   })
 
+  it('leaves out none, however many they are', async () => {
+    const newest = 2050
+    const provider = stripeProvider({
+      secretKey: 'sk_test_nobody',
+      webhookSecret: 'whsec_nobody',
+      fetch: (input) => {
+        const after = new URL(input instanceof Request ? input.url : input).searchParams.get('starting_after')
+        const first = after === null ? newest : Number(after.slice('evt_'.length)) - 1
+        const data = Array.from({ length: Math.min(100, first) }, (_, place) => ({
+          id: `evt_${first - place}`,
+          type: 'charge.refunded',
+          data: { object: {} },
+        }))
+        return Promise.resolve(Response.json({ object: 'list', data, has_more: first > 100 }))
+      },
+    })
+    const ids = (await provider.recentEvents(NOW)).map(({ id }) => id)
+    expect(ids).toEqual(Array.from({ length: newest }, (_, place) => `evt_${place + 1}`))
+  })
+
   it('leaves out what we do not listen to', async () => {
     const page = await openPage()
     page.till.pay(page.sessionId)

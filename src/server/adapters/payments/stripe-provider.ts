@@ -3,6 +3,7 @@ import {
   ProviderRefused,
   type CheckoutOrder,
   type PaymentProvider,
+  type ProviderEvent,
   type RefundOrder,
 } from './payment-provider.ts'
 import { asking, openStripe, READ_TIMEOUT_MS, unlessUnknown, type StripeAccount } from './stripe-client.ts'
@@ -14,7 +15,6 @@ const READ = { timeout: READ_TIMEOUT_MS }
 /** The second question of a record is not repeated, so that both together end within 10 seconds. */
 const READ_ONCE = { timeout: READ_TIMEOUT_MS, maxNetworkRetries: 0 }
 const PAGE = 100
-const MOST_EVENTS = 2000
 
 /** Takes money by Stripe Checkout (spec 7.12): payment mode, reais, what the account can be paid with. */
 export function stripeProvider(account: StripeAccount): PaymentProvider {
@@ -89,9 +89,11 @@ async function refund(stripe: Stripe, order: RefundOrder) {
   }
 }
 
+/** However many: the provider lists the newest first, and the oldest are those that nobody heard of. */
 async function recentEvents(stripe: Stripe, since: Date) {
-  const newestFirst = await stripe.events
-    .list({ types: EVENT_TYPES, created: { gte: Math.floor(since.getTime() / 1000) }, limit: PAGE }, READ)
-    .autoPagingToArray({ limit: MOST_EVENTS })
-  return newestFirst.map(providerEventOf).toReversed()
+  const created = { gte: Math.floor(since.getTime() / 1000) }
+  const newestFirst: ProviderEvent[] = []
+  for await (const event of stripe.events.list({ types: EVENT_TYPES, created, limit: PAGE }, READ))
+    newestFirst.push(providerEventOf(event))
+  return newestFirst.toReversed()
 }

@@ -136,10 +136,17 @@ export const providerEvents = pgTable(
     type: text().notNull(),
     payload: jsonb().notNull(),
     receivedAt: createdAt(),
+    /** Null while it waits: it was found in the provider's list, and is tried until it is handled. */
     handledAt: moment(),
   },
   (t) => [index('provider_events_received').on(t.receivedAt)],
 )
+
+/** Until when each kind of provider was asked for its events: all of before are in `providerEvents`. */
+export const providerEventMarks = pgTable('provider_event_marks', {
+  provider: text().primaryKey(),
+  askedUntil: moment().notNull(),
+})
 
 /** Sources of access: trial, purchase, grant (spec 7.3). A grant has no plan. */
 export const subscriptions = pgTable(

@@ -21,6 +21,17 @@ export const withDatabaseDeadline = <Result>(limitMs: number, work: () => Promis
 /** Whether the database failed this piece of work: a library in between may have turned that into an error of its own. */
 export const metDatabaseOutage = (): boolean => deadline.getStore()?.metOutage ?? false
 
+const TIME_IS_UP = /^(timeout exceeded when trying to connect|Query read timeout)$/
+/** PostgreSQL: the statement took longer than it may. */
+const STATEMENT_TIMEOUT = '57014'
+
+/** The question, or its turn for a connection, took longer than we wait: that alone says nothing bad of the server. */
+export function isOwnDeadline(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof DeadlinePassed || TIME_IS_UP.test(error.message)) return true
+  return ('code' in error && error.code === STATEMENT_TIMEOUT) || isOwnDeadline(error.cause)
+}
+
 /** At most for the rest of the deadline or `mostMs`, in which `ask` has to stop. Throws a transient failure. */
 export async function waitWithinDeadline<Result>(
   mostMs: number,

@@ -33,37 +33,37 @@ export async function openPostgres({
   const connection = { connectionString: withTlsMode(url), keepAlive: true }
   if (migrate !== false)
     await migrateOnce({ ...connection, connectionTimeoutMillis: timeoutMs }, onMigrationWait)
-  const open = (address: string, size: number, ms: number) =>
+  const open = (address: string, size: number) =>
     pooledDatabase({
       connection: {
         ...connection,
         connectionString: withTlsMode(address),
         // The server, too, gives up what is not waited for any more.
-        statement_timeout: ms,
-        idle_in_transaction_session_timeout: ms * 2,
+        statement_timeout: timeoutMs,
+        idle_in_transaction_session_timeout: timeoutMs * 2,
         // What a connection has prepared is worth more than the memory that it holds.
         idleTimeoutMillis: IDLE_MS,
       },
       poolSize: size,
-      timeoutMs: ms,
+      timeoutMs,
       onIdleError,
     })
-  const database = open(url, poolSize, timeoutMs)
+  const database = open(url, poolSize)
   const common = { engine: 'postgres', tidy: () => Promise.resolve() } as const
   if (replicaUrl === undefined) return { ...database, ...common, reading: (work) => work(database.db) }
 
-  // Half of the time each: the replica, and the primary after all.
-  const replicaMs = timeoutMs / 2
-  const copy = open(replicaUrl, REPLICA_POOL, replicaMs)
+  const copy = open(replicaUrl, REPLICA_POOL)
+  // A connection of its own: slow reports on all others do not make the replica look away.
+  const watch = open(replicaUrl, 1)
   const replica = openReplica({
     primary: database,
-    replica: copy,
-    timeoutMs: replicaMs,
+    replica: { db: copy.db, executeSql: watch.executeSql },
+    lookTimeoutMs: timeoutMs / 2,
     ...(onReplicaChange && { onChange: onReplicaChange }),
   })
   const close = async () => {
     await replica.close()
-    await Promise.all([copy.close(), database.close()])
+    await Promise.all([copy.close(), watch.close(), database.close()])
   }
   return { ...database, ...common, reading: replica.read, close }
 }

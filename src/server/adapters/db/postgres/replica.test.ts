@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { waitWithinDeadline, withDatabaseDeadline, withinMs } from '#server/adapters/db/database-deadline.ts'
 import { openReplica, type ReplicaState } from './replica.ts'
 
 const LOOK_MS = 1000
@@ -19,7 +20,7 @@ function stage() {
   const replica = openReplica({
     primary: side('primary', () => places.primary),
     replica: side('replica', () => places.replica),
-    timeoutMs: 500,
+    lookTimeoutMs: 250,
     lookEveryMs: LOOK_MS,
     mostBehindMs: MOST_BEHIND_MS,
     onChange: (state) => void states.push(state),
@@ -94,5 +95,39 @@ it('repeats on the primary what the replica breaks off, and nothing that is wron
   expect(await asked()).toBe('primary')
   await wait(LOOK_MS)
   await expect(read(() => Promise.reject(new Error('our fault')))).rejects.toThrow('our fault')
+  expect(await asked()).toBe('replica')
+})
+
+it('gives the replica the whole time, and does not take a long reading for its outage', async () => {
+  const { read, asked, wait, states } = stage()
+  await wait(0)
+  const tried: string[] = []
+  const ask = (db: string, ms: number) =>
+    waitWithinDeadline(10_000, (leftMs) => {
+      tried.push(db)
+      const told = new Promise((resolve) => setTimeout(() => resolve('told'), ms))
+      return withinMs(leftMs, told, () => undefined)
+    })
+  const readFor = (ms: number) =>
+    withDatabaseDeadline(500, () => read((db) => ask(db, ms))).catch((error: unknown) => String(error))
+  const inTime = readFor(400)
+  await wait(400)
+  expect(await inTime).toBe('told')
+  const tooLong = readFor(600)
+  await wait(500)
+  expect(await tooLong).toMatch(/waited for/)
+  expect(tried).toEqual(['replica', 'replica'])
+  expect(await asked()).toBe('replica')
+  expect(states).toEqual(['fresh'])
+})
+
+it.each([
+  ['a statement that PostgreSQL ended', { code: '57014' }],
+  ['a turn for a connection that did not come', { message: 'timeout exceeded when trying to connect' }],
+])('nor %s', async (_case, facts) => {
+  const { read, asked, wait } = stage()
+  await wait(0)
+  const failed = Object.assign(new Error('too long'), facts)
+  await expect(read(() => Promise.reject(new Error('query', { cause: failed })))).rejects.toThrow('query')
   expect(await asked()).toBe('replica')
 })

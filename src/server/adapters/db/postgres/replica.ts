@@ -1,4 +1,4 @@
-import { withDatabaseDeadline } from '#server/adapters/db/database-deadline.ts'
+import { isOwnDeadline, withDatabaseDeadline } from '#server/adapters/db/database-deadline.ts'
 import { isDatabaseOutage } from '#server/adapters/db/outage.ts'
 
 /** `away` also when it is no replica, or no more. */
@@ -12,8 +12,8 @@ type Side<Handle> = {
 export type ReplicaOptions<Handle> = {
   primary: Side<Handle>
   replica: Side<Handle>
-  /** For all that one reading asks of the replica, in milliseconds, and again for the primary after it. */
-  timeoutMs: number
+  /** For one look, in milliseconds; a reading has what is left of its request. */
+  lookTimeoutMs: number
   lookEveryMs?: number
   mostBehindMs?: number
   /** Also after the first look: one that was never there is told, too. */
@@ -25,11 +25,12 @@ const MOST_BEHIND_MS = 60_000
 
 /**
  * Reads from a streaming replica while it is at most `mostBehindMs` behind, else from the primary; so does a reading
- * that the replica breaks off. How far it is behind is measured by places in the log of the primary that were noted
+ * that the replica breaks off, not one that takes too long. How far it is behind is measured by places in the log of the primary that were noted
  * before: the replica's own clock says nothing on a quiet site, nor while its stream is cut.
  */
 export function openReplica<Handle>(options: ReplicaOptions<Handle>) {
-  const { primary, replica, timeoutMs, lookEveryMs = LOOK_EVERY_MS, onChange = () => undefined } = options
+  const { primary, replica, lookTimeoutMs, onChange = () => undefined } = options
+  const lookEveryMs = options.lookEveryMs ?? LOOK_EVERY_MS
   const mostBehindMs = options.mostBehindMs ?? MOST_BEHIND_MS
   let state: ReplicaState | null = null
   let places: { at: number; place: bigint }[] = []
@@ -53,17 +54,17 @@ export function openReplica<Handle>(options: ReplicaOptions<Handle>) {
     return places.some(({ place }) => place <= replayed) ? 'fresh' : 'behind'
   }
   const look = () =>
-    withDatabaseDeadline(timeoutMs, stateNow).then(become, () => {
+    withDatabaseDeadline(lookTimeoutMs, stateNow).then(become, () => {
       become('away')
     })
   const read = async <Result>(work: (db: Handle) => Promise<Result>): Promise<Result> => {
     if (state !== 'fresh') return work(primary.db)
     try {
-      return await withDatabaseDeadline(timeoutMs, () => work(replica.db))
+      return await work(replica.db)
     } catch (error) {
-      if (!isDatabaseOutage(error)) throw error
+      if (!isDatabaseOutage(error) || isOwnDeadline(error)) throw error
       become('away')
-      return withDatabaseDeadline(timeoutMs, () => work(primary.db))
+      return work(primary.db)
     }
   }
   let looking = look()

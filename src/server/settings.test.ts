@@ -12,6 +12,7 @@ const faultsOf = (env: Record<string, string>): string[] => {
   return []
 }
 
+const ODD_LIMIT = 'LIMIT_HAND_OUTS: use tentativas/segundos, por exemplo 10/900, de 1 a 99999999 cada um.'
 const ONLY_ORIGIN = 'APP_URL: diga só o endereço, sem caminho, por exemplo https://gabarite.example.'
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_chave', STRIPE_WEBHOOK_SECRET: 'whsec_segredo' }
 
@@ -69,7 +70,10 @@ describe('settings', () => {
     ['METRICS_PORT', 'sim', 'METRICS_PORT: use um número de porta, de 1 a 65535.'],
     ['TRUSTED_PROXY', 'sim', 'TRUSTED_PROXY: use quantos proxies seus há na frente: 0, 1, 2….'],
     ['TRUSTED_PROXY', '-1', 'TRUSTED_PROXY: use quantos proxies seus há na frente: 0, 1, 2….'],
-    ['LIMIT_HAND_OUTS', 'muitas', 'LIMIT_HAND_OUTS: use tentativas/segundos, por exemplo 10/900.'],
+    ['LIMIT_HAND_OUTS', 'muitas', ODD_LIMIT],
+    ['LIMIT_HAND_OUTS', '10/0', ODD_LIMIT],
+    ['LIMIT_HAND_OUTS', '0/900', ODD_LIMIT],
+    ['LIMIT_HAND_OUTS', '10/900000000', ODD_LIMIT],
   ])('say what is wrong with %s=%s', (name, value, sentence) => {
     expect(faultsOf({ [name]: value })).toEqual([sentence])
   })

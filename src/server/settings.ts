@@ -6,10 +6,13 @@ import { z } from 'zod'
 
 export type Limit = { tries: number; seconds: number }
 
+/** None of the two is 0: without seconds nothing would be limited, without tries nobody would come in. */
+const LIMIT = /^[1-9]\d{0,7}\/[1-9]\d{0,7}$/
+
 const limit = (tries: number, seconds: number) =>
   z
     .string()
-    .regex(/^\d+\/\d+$/, 'use tentativas/segundos, por exemplo 10/900')
+    .regex(LIMIT, 'use tentativas/segundos, por exemplo 10/900, de 1 a 99999999 cada um')
     .default(`${tries}/${seconds}`)
     .transform((text): Limit => {
       const [most = tries, within = seconds] = text.split('/').map(Number)

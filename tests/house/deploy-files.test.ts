@@ -56,8 +56,8 @@ describe('the samples in deploy/', () => {
   })
 
   it('give the process the time that it needs to leave', () => {
-    expect(services.gabarite.stop_grace_period).toBe('20s')
-    expect(read('gabarite.service')).toMatch(/^TimeoutStopSec=20$/m)
+    expect(services.gabarite.stop_grace_period).toBe('25s')
+    expect(read('gabarite.service')).toMatch(/^TimeoutStopSec=25$/m)
     expect(lastStage).toMatch(/^STOPSIGNAL SIGTERM$/m)
   })
 

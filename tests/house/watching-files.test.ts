@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 
-const LEVELS = { mailsWaiting: 0, mailsOldestSeconds: 0, mailsGivenUp: 0, simulationsUnderWay: 0 }
+const LEVELS = {
+  mailsWaiting: 0,
+  mailsOldestSeconds: 0,
+  mailsGivenUp: 0,
+  refundsOldestSeconds: 0,
+  simulationsUnderWay: 0,
+}
 
 const alerts = z.object({
   groups: z.array(

@@ -14,7 +14,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 
 const NEVER = 3_600_000
-const NOTHING = { mailsWaiting: 0, mailsOldestSeconds: 0, mailsGivenUp: 0, simulationsUnderWay: 0 }
+const NOTHING = {
+  mailsWaiting: 0,
+  mailsOldestSeconds: 0,
+  mailsGivenUp: 0,
+  refundsOldestSeconds: 0,
+  simulationsUnderWay: 0,
+}
 
 const PATTERNS = ['/', '/simulados', '/exames/$examId', '/historico', 'unmatched']
 

@@ -1,10 +1,15 @@
+import { purchases } from '#server/adapters/db/schema/access.ts'
+import { ProviderRefused } from '#server/adapters/payments/payment-provider.ts'
+import { payBack, refundPurchase } from '#server/payments/refund-purchase.ts'
+import { makeBuyer } from '#tests/support/made/bought.ts'
+import { buyPlan, purchaseOf } from '#tests/support/made/buying.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { readLevels } from './level-store.ts'
 
-const { db } = await openTestDependencies()
+const { db, deps } = await openTestDependencies()
 
 const mail = { recipient: 'ana@exemplo.com', subject: 'Olá', html: '', text: '' }
 const before = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`
@@ -15,6 +20,7 @@ describe('what a watcher reads of the tables', () => {
       mailsWaiting: 0,
       mailsOldestSeconds: 0,
       mailsGivenUp: 0,
+      refundsOldestSeconds: 0,
       simulationsUnderWay: 0,
     })
   })
@@ -27,7 +33,7 @@ describe('what a watcher reads of the tables', () => {
       { ...mail, createdAt: before(900), sentAt: sql`now()` },
     ])
     const { mailsOldestSeconds, ...levels } = await readLevels(db)
-    expect(levels).toEqual({ mailsWaiting: 2, mailsGivenUp: 1, simulationsUnderWay: 0 })
+    expect(levels).toMatchObject({ mailsWaiting: 2, mailsGivenUp: 1, simulationsUnderWay: 0 })
     expect(Math.round(mailsOldestSeconds / 10)).toBe(9)
   })
 
@@ -51,5 +57,18 @@ describe('what a watcher reads of the tables', () => {
     expect(Math.round((await readLevels(db)).mailsOldestSeconds / 10)).toBe(7)
     await db.insert(outboxMails).values({ ...mail, sentAt: before(1) })
     expect((await readLevels(db)).mailsOldestSeconds).toBe(0)
+  })
+
+  it('tells how long a refund waits that the provider refuses, until it is made', async () => {
+    const { viewer, of } = await makeBuyer(db)
+    const { sessionId } = await buyPlan(deps, viewer, of)
+    const purchase = await purchaseOf(db, sessionId)
+    const refuse = () => Promise.reject(new ProviderRefused('no'))
+    const refusing = { ...deps, provider: { ...deps.provider, refund: refuse } }
+    await refundPurchase(refusing, viewer, { purchaseId: purchase.id })
+    await db.update(purchases).set({ refundRequestedAt: before(7300) })
+    expect(Math.round((await readLevels(db)).refundsOldestSeconds / 10)).toBe(730)
+    await payBack(deps, purchase.id)
+    expect((await readLevels(db)).refundsOldestSeconds).toBe(0)
   })
 })

@@ -7,6 +7,8 @@ export type Levels = {
   /** Of the oldest message that waits for the server, not for its mailbox; 0 when none does. */
   mailsOldestSeconds: number
   mailsGivenUp: number
+  /** Of the refund that was asked for first and has not been made; 0 when none waits. */
+  refundsOldestSeconds: number
   simulationsUnderWay: number
 }
 
@@ -23,6 +25,10 @@ const GAUGES: Record<keyof Levels, { name: string; help: string }> = {
   mailsGivenUp: {
     name: 'gabarite_mails_given_up',
     help: 'Messages that were given up and are still kept',
+  },
+  refundsOldestSeconds: {
+    name: 'gabarite_refunds_oldest_seconds',
+    help: 'How long the oldest refund that was not made yet has been asked for',
   },
   simulationsUnderWay: {
     name: 'gabarite_simulations_under_way',

@@ -160,6 +160,8 @@ export async function dropOldMails(db: Db) {
 
 const since = sql`coalesce(${outboxMails.retriedAt}, ${outboxMails.createdAt})`
 const lastTaken = sql`(select coalesce(max(taken.sent_at), '-infinity') from ${outboxMails} taken)`
+/** A worker has it, and the server took another meanwhile: it is slow with this one alone. */
+const isSlow = sql`coalesce(${outboxMails.leasedUntil} > ${NOW}, false) and ${since} <= ${lastTaken}`
 const isPutOff = sql`${outboxMails.deferrals} > 0 and ${since} > ${lastTaken}`
 
 /** Since a message was written, or an administrator had it tried again. */
@@ -168,7 +170,7 @@ export async function readWaits(db: Db): Promise<MailWaits> {
     sql<number | null>`extract(epoch from ${NOW} - min(${since}) filter (where ${which}))::float8`
   const [row] = await db
     .select({
-      untried: oldest(sql`${outboxMails.deferrals} = 0`),
+      untried: oldest(sql`${outboxMails.deferrals} = 0 and not (${isSlow})`),
       putOff: oldest(isPutOff),
       mailboxesPutOff: sql`count(distinct ${outboxMails.recipient}) filter (where ${isPutOff})`.mapWith(
         Number,

@@ -45,6 +45,16 @@ describe('what a watcher reads of the tables', () => {
     expect(Math.round((await readLevels(db)).mailsOldestSeconds / 10)).toBe(2)
   })
 
+  it('counts one that a worker has for long while the server takes none, and not once it took another', async () => {
+    await db.insert(outboxMails).values([
+      { ...mail, createdAt: before(900), sentAt: before(100) },
+      { ...mail, createdAt: before(90), leasedUntil: before(-300) },
+    ])
+    expect(Math.round((await readLevels(db)).mailsOldestSeconds / 10)).toBe(9)
+    await db.insert(outboxMails).values({ ...mail, sentAt: before(20) })
+    expect((await readLevels(db)).mailsOldestSeconds).toBe(0)
+  })
+
   it('counts what is put off for three mailboxes while the server takes nothing, until it takes one', async () => {
     const recipients = ['ana@exemplo.com', 'bia@exemplo.com', 'caio@exemplo.com']
     await db

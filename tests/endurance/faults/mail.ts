@@ -4,6 +4,7 @@
 import { MAIL, startWorker } from '#entry/worker.ts'
 import { openPostgres } from '#server/adapters/db/postgres/open-postgres.ts'
 import { smtpMailer } from '#server/adapters/mail/mailer.ts'
+import { PATIENCE } from '#server/adapters/mail/patience.ts'
 import { saveMail } from '#server/mail/mail-store.ts'
 import { dependenciesOn } from '#tests/support/servers/dependencies-on.ts'
 import { openMailServer } from '#tests/support/servers/mail-server.ts'
@@ -13,7 +14,8 @@ import { startDatabases } from '#tests/support/databases/databases.ts'
 
 const LONGEST_WAIT_SECONDS = 10
 const LOOK_EVERY_MS = 250
-const DRAIN_MS = 180_000
+/** One that hung is tried again a minute after it was left, and may hang again. */
+const DRAIN_MS = 3 * (PATIENCE.replyMs + 60_000)
 
 const flags = readFlags({ minutes: 10, 'per-second': 2, 'slow-ms': 1500, 'hangs-of-100': 5 })
 const databases = await startDatabases()

@@ -39,7 +39,7 @@ export type Mailer = {
 export const SENT_AT_ONCE = 8
 
 /** So many more wait for the reply of a slow server, each on a connection of its own. */
-const MOST_SLOW = 24
+const MOST_SLOW = 32
 
 const TIMEOUT_MS = 10_000
 

@@ -56,13 +56,23 @@ export async function deliverMails({ db, mailer, leaving, onSlow }: Delivery): P
   const begin = (mail: Claimed) => {
     if (!mail.isProven) unproven += 1
     const { promise: slow, resolve: beSlow } = Promise.withResolvers<void>()
-    const letGo = () => {
-      const held = extendLease(db, mail.id, SLOW_LEASE_SECONDS)
-      onSlow?.(Promise.all([sending, held]).then(([delivered]) => delivered))
-      beSlow()
+    let held: Promise<void> | undefined
+    // Also one that keeps its place: while its reply is waited for, nobody else may send it.
+    const hold = (hasRoom: boolean): boolean => {
+      held = extendLease(db, mail.id, SLOW_LEASE_SECONDS)
+      held.catch(() => undefined)
+      const isLetGo = hasRoom && onSlow !== undefined
+      if (isLetGo) {
+        onSlow(whole)
+        beSlow()
+      }
+      return isLetGo
     }
-    const sending = deliverOne({ db, mailer }, round, { ...mail, ...(onSlow && { letGo }) })
-    const turn = Promise.race([sending, slow])
+    const whole = deliverOne({ db, mailer }, round, { ...mail, hold }).then(async (delivered) => {
+      await held
+      return delivered
+    })
+    const turn = Promise.race([whole, slow])
       .then(
         () => undefined,
         (error: unknown) => void broken.push(error),
@@ -116,15 +126,17 @@ function noteAnswer(round: Round) {
 type Carrier = Pick<Delivery, 'db' | 'mailer'>
 
 /** Counts in the round, or by itself once it was let go. */
-async function deliverOne({ db, mailer }: Carrier, round: Round, mail: Claimed & { letGo?: () => void }) {
+async function deliverOne(
+  { db, mailer }: Carrier,
+  round: Round,
+  mail: Claimed & { hold: (hasRoom: boolean) => boolean },
+) {
   let { delivered } = round
   const begunAt = performance.now()
-  const { letGo } = mail
-  const onSlow = () => {
-    delivered = nothingYet()
-    letGo?.()
+  const onSlow = (hasRoom: boolean) => {
+    if (mail.hold(hasRoom)) delivered = nothingYet()
   }
-  const failed = await mailer.send(mail, letGo && onSlow).then(
+  const failed = await mailer.send(mail, onSlow).then(
     () => null,
     (reason: unknown) => ({ reason }),
   )
@@ -143,7 +155,8 @@ async function deliverOne({ db, mailer }: Carrier, round: Round, mail: Claimed &
     round.absencesInARow += 1
   } else {
     delivered.refused += 1
-    if (told !== 'unclear') noteAnswer(round)
+    // A code is the server's; without one nobody was answered.
+    if (code !== null) noteAnswer(round)
   }
   if (code !== null) delivered.codes[code] = (delivered.codes[code] ?? 0) + 1
   delivered.failure = failed.reason

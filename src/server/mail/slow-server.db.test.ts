@@ -3,7 +3,7 @@ import { smtpMailer } from '#server/adapters/mail/mailer.ts'
 import { openMailServer } from '#tests/support/servers/mail-server.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { deliverMails, type Delivered } from './deliver-mails.ts'
 import { saveMail } from './mail-store.ts'
 
@@ -50,7 +50,29 @@ async function openSlowServer({ replyMs }: { replyMs: number }) {
   }
 }
 
+const leases = () =>
+  db
+    .select({ seconds: sql`extract(epoch from ${outboxMails.leasedUntil} - now())`.mapWith(Number) })
+    .from(outboxMails)
+
 describe('a server that is slow to take messages', () => {
+  it('has nobody send one of them again, also of more than may wait beside others', async () => {
+    const { arrived, slow, run, letGo, close } = await openSlowServer({ replyMs: 60_000 })
+    for (let number = 0; number < 36; number += 1) await write(`lenta ${number}`)
+    const running = run()
+    await vi.waitFor(() => expect(arrived).toHaveLength(36), 20_000)
+    await vi.waitFor(
+      async () => expect((await leases()).every(({ seconds }) => seconds > 300)).toBe(true),
+      10_000,
+    )
+    expect(slow).toHaveLength(32)
+    letGo()
+    expect(await running).toMatchObject({ sent: 4 })
+    await Promise.all(slow)
+    expect(arrived).toHaveLength(36)
+    await close()
+  })
+
   it('gets each once; runs end meanwhile, and others leave beside more of them than are sent at once', async () => {
     const { arrived, slow, run, letGo, close } = await openSlowServer({ replyMs: 60_000 })
     for (let number = 0; number < 10; number += 1) await write(`lenta ${number}`)
@@ -71,9 +93,7 @@ describe('a server that is slow to take messages', () => {
     const { arrived, slow, run, close } = await openSlowServer({ replyMs: 500 })
     await write('lenta')
     await run()
-    const [lease] = await db
-      .select({ seconds: sql`extract(epoch from ${outboxMails.leasedUntil} - now())`.mapWith(Number) })
-      .from(outboxMails)
+    const [lease] = await leases()
     expect(lease?.seconds).toBeGreaterThan(300)
     expect(await Promise.all(slow)).toMatchObject([{ sent: 0, away: 0, refused: 1 }])
     expect(arrived).toEqual(['lenta'])

@@ -28,9 +28,9 @@ export type OutgoingMail = {
 export type Mailer = {
   /**
    * Rejects when the message was not accepted; the caller keeps it and tries again. `onSlow` is called when the server has
-   * the message and takes its time with the reply: another may be sent meanwhile.
+   * the message and takes its time with the reply: another may be sent meanwhile where there is room.
    */
-  send: (mail: OutgoingMail, onSlow?: () => void) => Promise<void>
+  send: (mail: OutgoingMail, onSlow?: (hasRoom: boolean) => void) => Promise<void>
   isOutbox?: true
   close: () => void
 }
@@ -89,10 +89,9 @@ export async function smtpMailer({
       }
       try {
         await withPatience(patience, begin, () => {
-          if (!onSlow || slow === MOST_SLOW) return
-          isSlow = true
-          countSlow(1)
-          onSlow()
+          isSlow = onSlow !== undefined && slow < MOST_SLOW
+          if (isSlow) countSlow(1)
+          onSlow?.(isSlow)
         })
       } finally {
         onAsked.delete(messageId)

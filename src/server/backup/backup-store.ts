@@ -1,5 +1,5 @@
 import type { Db } from '#server/adapters/db/database.ts'
-import { siteAccess } from '#server/adapters/db/schema/access.ts'
+import { providerEventMarks, providerEvents, siteAccess } from '#server/adapters/db/schema/access.ts'
 import { sql, type SQL } from 'drizzle-orm'
 
 export type StoredTable = {
@@ -109,7 +109,12 @@ export async function countRows(tx: Db, { name }: StoredTable): Promise<number> 
   return Number(row?.rows)
 }
 
-export const deleteAccessRule = (tx: Db) => tx.delete(siteAccess)
+/** What a process writes by itself that only runs over an empty database; the provider lists its events again. */
+export async function deleteOfStart(tx: Db) {
+  await tx.delete(siteAccess)
+  await tx.delete(providerEventMarks)
+  await tx.delete(providerEvents)
+}
 
 /** Triggers acted when the rows were written; keys and checks are judged as ever. Needs the tables' owner. */
 export async function holdTriggers(tx: Db, tables: readonly StoredTable[]) {

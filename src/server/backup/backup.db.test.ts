@@ -12,6 +12,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { backUp } from './back-up.ts'
 import { checkBackup, readBackup, writeBackup } from './backup-file.ts'
 import type { BackupRecord } from './backup-records.ts'
+import { saveEvent, saveEventMark } from '#server/payments/reconcile-store.ts'
 import { restore } from './restore.ts'
 import { saveAccessRule } from '#server/subscriptions/access-rule-store.ts'
 
@@ -146,6 +147,8 @@ describe('a back-up', () => {
     await backUpTo(file)
     const started = await openFurther('started')
     await saveAccessRule(started.db, 'sold')
+    await saveEventMark(started.db, 'stripe', new Date())
+    await saveEvent(started.db, { id: 'evt_1', type: 'told', sessionId: null, paymentId: null })
     await restore({ db: started.db, pictures: restoredPictures }, readBackup(file))
     const { rows } = await started.executeSql('select rule from site_access')
     await started.close()

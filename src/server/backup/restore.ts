@@ -6,7 +6,7 @@ import { BackupRefused, type BackupHead, type BackupRecord } from './backup-reco
 import {
   analyze,
   countRows,
-  deleteAccessRule,
+  deleteOfStart,
   findVersion,
   holdTriggers,
   insertRows,
@@ -31,8 +31,8 @@ export async function restore(
     await speakPlainly(tx)
     const tables = inOrder(await listTables(tx))
     await holdTriggers(tx, tables)
-    // A process that only started told it; the back-up brings its own, and the next start says it anew.
-    await deleteAccessRule(tx)
+    // The back-up brings its own, and the next start and job say theirs anew.
+    await deleteOfStart(tx)
     await requireEmpty(tx, tables)
     const done = await fill({ tx, pictures, tables }, records)
     await releaseTriggers(tx, tables)

@@ -36,7 +36,7 @@ export async function fillFormat(
   return saveChanged(tx, examId, { before, after: { ...fill(before, offered), domains } })
 }
 
-/** The way back: what was changed again since stays, and so does all of it where the rest would contradict itself. */
+/** The way back: what was changed again since stays. */
 export async function takeFormatBack(
   tx: Db,
   examId: string,
@@ -45,17 +45,33 @@ export async function takeFormatBack(
   const now = await lockWhole(tx, examId)
   if (!now) return null
   const isUntouched = (part: 'official' | 'practice') => isDeepStrictEqual(now[part], after[part])
-  const domains = now.domains.map((domain) =>
+  const back = {
+    official: isUntouched('official') ? before.official : now.official,
+    practice: isUntouched('practice') ? before.practice : now.practice,
+    domains: weightsBack(now.domains, { before, after }),
+  }
+  // Weights that fit together no more stay; the rest goes back all the same.
+  return (
+    (await saveChanged(tx, examId, { before: now, after: back })) ??
+    saveChanged(tx, examId, { before: now, after: { ...back, domains: now.domains } })
+  )
+}
+
+/** The 0 of a domain that joined meanwhile stood beside weights that others had (`weightsOfNewDomain`). */
+function weightsBack(now: readonly NamedWeights[], { before, after }: FilledFormat): readonly NamedWeights[] {
+  const back = now.map((domain) =>
     isDeepStrictEqual(domain, named(domain, after.domains))
       ? (named(domain, before.domains) ?? domain)
       : domain,
   )
-  const back = {
-    official: isUntouched('official') ? before.official : now.official,
-    practice: isUntouched('practice') ? before.practice : now.practice,
-    domains,
-  }
-  return saveChanged(tx, examId, { before: now, after: back })
+  const hasJoined = (domain: NamedWeights) =>
+    named(domain, after.domains) === undefined && domain.weight === null && domain.practiceWeight === 0
+  const isWeighed = back.some(
+    (domain) => !hasJoined(domain) && (domain.weight ?? domain.practiceWeight) !== null,
+  )
+  return isWeighed
+    ? back
+    : back.map((domain) => (hasJoined(domain) ? { ...domain, practiceWeight: null } : domain))
 }
 
 async function lockWhole(tx: Db, examId: string): Promise<OfferedFormat | undefined> {

@@ -1,4 +1,4 @@
-import { NO_OFFICIAL, NO_PRACTICE, type ExamFormat } from '#domain/exams/exam-format.ts'
+import { NO_OFFICIAL, NO_PRACTICE, type ExamFormat, weightsOfNewDomain } from '#domain/exams/exam-format.ts'
 import { FORMAT_OFFERED } from '#pt-br/questions/question-file.ts'
 import { examDomains, exams } from '#server/adapters/db/schema/catalog.ts'
 import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
@@ -124,6 +124,24 @@ it('an import that is undone takes the format back', async () => {
     weights: [null, null],
   })
   expect((await readAuditLog(deps, { act: 'exam-changed', page: 1 })).entries).toHaveLength(2)
+})
+
+it('an import that is undone takes the format back also where a domain joined meanwhile', async () => {
+  const boss = await makeAdmin(db)
+  const from = await examWith(formatValues(FORMAT), [60, 40])
+  const into = await examWith(NOTHING, [null, null])
+  const { importId } = await begunBy(boss, from.id, into.id)
+  const joined = {
+    examId: into.id,
+    name: 'Redes',
+    position: 2,
+    ...weightsOfNewDomain([{ weight: 100, practiceWeight: null }]),
+  }
+  await db.insert(examDomains).values(joined)
+  await undoImport(parts, boss, { importId })
+  const { official, practice, domains } = await readExamToEdit(deps, { examId: into.id })
+  expect({ official, practice }).toEqual({ official: NO_OFFICIAL, practice: NO_PRACTICE })
+  expect(domains.map(({ weight, practiceWeight }) => weight ?? practiceWeight)).toEqual([null, null, null])
 })
 
 it('what was changed since an import stays when it is undone', async () => {

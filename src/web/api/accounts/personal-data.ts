@@ -51,8 +51,11 @@ export const askWhoAtFocus = (queryClient: QueryClient) =>
   })
 
 async function readWho(queryClient: QueryClient) {
+  const knownAt = () => queryClient.getQueryState(sessionQuery.queryKey)?.dataUpdatedAt
+  const asked = knownAt()
   const session = await api.session.who()
-  if (session.viewer !== null) queryClient.setQueryData(sessionQuery.queryKey, session)
+  // Who signed out meanwhile does not come back.
+  if (session.viewer !== null && knownAt() === asked) queryClient.setQueryData(sessionQuery.queryKey, session)
 }
 
 /** @param wasOpen another person was using this very page */

@@ -1,8 +1,8 @@
 import { OVERDUE_AFTER_MS } from '#domain/simulations/send-queue.ts'
 import { api } from '#web/api/client/client.ts'
-import { whenTold } from '#web/api/simulations/telling.ts'
+import { whenToldSoon } from '#web/api/simulations/telling.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { noteAskedEnd } from './asked-ends.ts'
+import { noteAskedEnd, noteGivenUp } from './asked-ends.ts'
 import { mockFactsQuery } from './mock-facts.ts'
 import { isMockOver, mockSheetQuery } from './mock-sheet.ts'
 import { forgetMock } from './mocks.ts'
@@ -28,10 +28,17 @@ export function useAbandonMock(exam: string, onGone: () => Promise<void>) {
 
 /** Its choices and marks go first, for they may stay (spec 14.13 and 15.7), but nobody waits for them for long. */
 async function abandonMock(queryClient: QueryClient, simulationId: string) {
-  await Promise.race([
-    Promise.all([whenChoicesSent(queryClient, simulationId), whenTold(queryClient, simulationId)]),
+  const sent = Promise.race([
+    whenChoicesSent(queryClient, simulationId),
     new Promise((resolve) => setTimeout(resolve, OVERDUE_AFTER_MS)),
   ])
+  await Promise.all([sent, whenToldSoon(queryClient, simulationId)])
   noteAskedEnd(simulationId, 'given-up')
-  return api.mocks.abandon({ simulationId })
+  noteGivenUp(simulationId, true)
+  try {
+    return await api.mocks.abandon({ simulationId })
+  } catch (error) {
+    noteGivenUp(simulationId, false)
+    throw error
+  }
 }

@@ -5,7 +5,7 @@ import { ChoiceSender, type Settled } from '#web/api/simulations/choice-sender.t
 import { onePerPage, troublesOf, useSender } from '#web/api/simulations/senders.ts'
 import { answersOf } from '#web/api/simulations/stored-answers.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { isAskedHere } from './asked-ends.ts'
+import { isGivenUpHere } from './asked-ends.ts'
 import { type ChoiceReply, isMockOver, keepChoice } from './mock-sheet.ts'
 import { pageClock } from './page-clock.ts'
 
@@ -46,7 +46,7 @@ export const useUnsentChoices = (accountId: string | null) => useSender(mockSend
 
 async function tellRefused({ choice, error }: Extract<SettledChoice, { kind: 'refused' }>) {
   const hadEnded = isMockOver(error) && !isRefused(error, 'ACCESS_RESTRICTED')
-  if (hadEnded && isAskedHere(choice.simulationId, 'given-up')) return
+  if (hadEnded && isGivenUpHere(choice.simulationId)) return
   // The sender comes with every simulation, what it says of a Prova when it is needed.
   const [{ toastFailure, failureSentence }, { choiceNotStored, MOCK_HAD_ENDED }] = await Promise.all([
     import('#web/api/client/refusal-toast.tsx'),

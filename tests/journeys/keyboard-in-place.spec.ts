@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, signInAs, test, visit, WITH_MOTION } from '#tests/support/browser/site.ts'
+import {
+  expect,
+  forgiveLostRequests,
+  signInAs,
+  test,
+  visit,
+  WITH_MOTION,
+} from '#tests/support/browser/site.ts'
 import { onQuestion } from '#tests/support/browser/simulado.ts'
 
 test.use(WITH_MOTION)
@@ -127,7 +134,7 @@ test('a mark made without a line is told, and kept as soon as the line is back',
   await expect(page.getByText('Marcação ainda não enviada')).toBeHidden()
   await page.reload()
   await expect(mark).toHaveAttribute('aria-pressed', 'true')
-  complaints.splice(0, Infinity, ...complaints.filter((complaint) => !complaint.includes('net::ERR_')))
+  forgiveLostRequests(complaints)
 })
 
 test('a dialog whose drawing did not come closes by its cross and by a tap on the veil', async ({

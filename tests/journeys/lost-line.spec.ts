@@ -1,4 +1,4 @@
-import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
+import { expect, forgiveLostRequests, signInAs, test, visit } from '#tests/support/browser/site.ts'
 import { onQuestion, startSimulation } from '#tests/support/browser/simulado.ts'
 import type { Page, Request } from '@playwright/test'
 
@@ -16,10 +16,6 @@ async function loseAnswers(page: Page) {
     return arrived
   }
 }
-
-/** The browser tells of each request that the test cut off. */
-const forgiveLostRequests = (complaints: string[]) =>
-  complaints.splice(0, Infinity, ...complaints.filter((complaint) => !complaint.includes('net::ERR_')))
 
 const choose = (page: Page, option: number) => page.getByRole('radio').nth(option).click()
 const unsentSign = (page: Page) => page.getByText('Não enviada', { exact: true }).first()

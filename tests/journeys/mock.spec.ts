@@ -7,15 +7,11 @@ import {
   shortenMock,
   startMock,
 } from '#tests/support/browser/prova.ts'
-import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
+import { expect, forgiveLostRequests, signInAs, test, visit } from '#tests/support/browser/site.ts'
 import { CAST_PASSWORD } from '#tests/support/seeded-site/cast.ts'
 import { onQuestion } from '#tests/support/browser/simulado.ts'
 
 const CLF = '/exames/CLF-C02/prova'
-
-/** The browser tells of each request that the test cut off. */
-const forgiveLostRequests = (complaints: string[]) =>
-  complaints.splice(0, Infinity, ...complaints.filter((complaint) => !complaint.includes('net::ERR_')))
 
 const header = (page: Page) => page.getByRole('banner')
 const stored = (page: Page) => page.getByText(/^Resposta guardada às \d\d:\d\d$/)

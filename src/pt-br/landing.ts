@@ -130,7 +130,7 @@ const GUARANTEES: readonly Asked[] = [
 
 const UPDATES = (): Asked => ({
   question: 'As questões são atualizadas?',
-  answer: `Sim. Corrigimos e acrescentamos questões${isSelling() ? ', e o que entrar no exame enquanto durar o seu plano é seu' : ''}. Um resultado concluído mostra as questões como você as respondeu, e rever uma questão só pode subir a nota.`,
+  answer: `Sim. Corrigimos e acrescentamos questões${isSelling() ? ', e o que entrar no exame enquanto durar o seu plano é seu' : ''}. Um resultado concluído mostra as questões como você as respondeu; se uma for revista, a nota só pode subir.`,
 })
 
 export function questionsOf(): readonly Asked[] {

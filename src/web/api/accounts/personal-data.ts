@@ -45,17 +45,18 @@ export function guardPersonalData(queryClient: QueryClient) {
 export const askWhoAtFocus = (queryClient: QueryClient) =>
   addEventListener('focus', () => {
     const { queryKey } = sessionQuery
-    const known = queryClient.getQueryData(queryKey)?.viewer
+    const known = queryClient.getQueryData(queryKey)
     // A tab that is shown again is reading it already.
-    if (known && queryClient.isFetching({ queryKey }) === 0) readWho(queryClient).catch(() => undefined)
+    if (known?.viewer && queryClient.isFetching({ queryKey }) === 0)
+      readWho(queryClient, known).catch(() => undefined)
   })
 
-async function readWho(queryClient: QueryClient) {
-  const knownAt = () => queryClient.getQueryState(sessionQuery.queryKey)?.dataUpdatedAt
-  const asked = knownAt()
+async function readWho(queryClient: QueryClient, known: object) {
+  const { queryKey } = sessionQuery
   const session = await api.session.who()
   // Who signed out meanwhile does not come back.
-  if (session.viewer !== null && knownAt() === asked) queryClient.setQueryData(sessionQuery.queryKey, session)
+  if (session.viewer && queryClient.getQueryData(queryKey) === known)
+    queryClient.setQueryData(queryKey, session)
 }
 
 /** @param wasOpen another person was using this very page */

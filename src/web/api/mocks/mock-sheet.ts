@@ -5,6 +5,7 @@ import { HOUR_MS } from '#domain/text/time-units.ts'
 import { api } from '#web/api/client/client.ts'
 import { isTransientFailure } from '#web/api/client/refusal.ts'
 import { refusalCode } from '#web/api/client/refusal-code.ts'
+import { ASKED_AGAIN_MS } from '#web/api/simulations/simulations.ts'
 import { UNDER_WAY } from '#web/api/simulations/under-way.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { tellOtherTabs } from './other-tabs.ts'
@@ -13,8 +14,6 @@ import { pageClock } from './page-clock.ts'
 export type MockSheet = Awaited<ReturnType<Client['mocks']['sheet']>>
 export type SheetPlace = MockSheet['places'][number]
 export type ChoiceReply = Awaited<ReturnType<Client['mocks']['choose']>>
-
-export const ASKED_AGAIN_MS = 3000
 
 /** All statements and choices of a running one, in memory only (spec 14.5): going back to it needs no line. */
 export const mockSheetQuery = (simulationId: string) =>

@@ -1,6 +1,7 @@
 import { isRefused, isTransientFailure } from '#web/api/client/refusal.ts'
 import { completeMock, type CompletionReply } from '#web/api/mocks/mocks.ts'
 import type { MockSender } from '#web/api/mocks/unsent-choices.ts'
+import { ASKED_AGAIN_MS } from '#web/api/simulations/simulations.ts'
 import { whenToldSoon } from '#web/api/simulations/telling.ts'
 import { UNDER_WAY } from '#web/api/simulations/under-way.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +10,6 @@ import { type Ended, type HowEnded, useLeading } from './use-leading.ts'
 
 /** The server's clock was a moment behind. */
 const EARLY_MS = 500
-const ASKED_AGAIN_MS = 3000
 
 type HandingInInput = {
   code: string

@@ -9,6 +9,7 @@ const LEVELS = {
   mailsOldestSeconds: 0,
   mailsGivenUp: 0,
   refundsOldestSeconds: 0,
+  refundsByHandOldestSeconds: 0,
   simulationsUnderWay: 0,
 }
 

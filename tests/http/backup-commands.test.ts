@@ -93,6 +93,8 @@ it('the embedded database moves to PostgreSQL by one command, and once', async (
   const again = await command('move-to-postgres', { env })
   expect(again).toMatchObject({ code: 1 })
   expect(again.said).toContain('já tem dados')
+  const { host, pathname } = new URL(url)
+  expect(again.said).toContain(`\nBanco: PostgreSQL, ${host}${pathname}\n`)
 })
 
 it('the people of the demonstration stay behind', async () => {

@@ -19,6 +19,7 @@ const NOTHING = {
   mailsOldestSeconds: 0,
   mailsGivenUp: 0,
   refundsOldestSeconds: 0,
+  refundsByHandOldestSeconds: 0,
   simulationsUnderWay: 0,
 }
 

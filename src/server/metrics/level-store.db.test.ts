@@ -21,6 +21,7 @@ describe('what a watcher reads of the tables', () => {
       mailsOldestSeconds: 0,
       mailsGivenUp: 0,
       refundsOldestSeconds: 0,
+      refundsByHandOldestSeconds: 0,
       simulationsUnderWay: 0,
     })
   })
@@ -77,7 +78,16 @@ describe('what a watcher reads of the tables', () => {
     const refusing = { ...deps, provider: { ...deps.provider, refund: refuse } }
     await refundPurchase(refusing, viewer, { purchaseId: purchase.id })
     await db.update(purchases).set({ refundRequestedAt: before(7300) })
-    expect(Math.round((await readLevels(db)).refundsOldestSeconds / 10)).toBe(730)
+    const waits = async () => {
+      const { refundsOldestSeconds, refundsByHandOldestSeconds } = await readLevels(db)
+      return [refundsOldestSeconds, refundsByHandOldestSeconds].map((seconds) => Math.round(seconds / 10))
+    }
+    expect(await waits()).toEqual([730, 0])
+    await db.update(purchases).set({ method: 'boleto' })
+    expect(await waits(), 'people pay a boleto back').toEqual([0, 730])
+    await db.update(purchases).set({ status: 'disputed', method: 'card' })
+    expect(await waits(), 'a dispute decides').toEqual([0, 0])
+    await db.update(purchases).set({ status: 'paid' })
     await payBack(deps, purchase.id)
     expect((await readLevels(db)).refundsOldestSeconds).toBe(0)
   })

@@ -5,12 +5,17 @@ import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import { simulations } from '#server/adapters/db/schema/simulations.ts'
 import { NOW } from '#server/adapters/db/now.ts'
 import { readWaits } from '#server/mail/mail-store.ts'
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
 
 const isWaiting = sql`${outboxMails.sentAt} is null and ${outboxMails.failedAt} is null`
 const count = sql`count(*)`
 
-/** How many messages wait, how long for the server, how many were given up; how long a refund waits; open simulations. */
+const secondsSinceOldest = (which: SQL) =>
+  sql<
+    number | null
+  >`extract(epoch from ${NOW} - min(${purchases.refundRequestedAt}) filter (where ${which}))::float8`
+
+/** How many messages wait, how long for the server, how many were given up; how long refunds wait; open simulations. */
 export async function readLevels(db: Db) {
   const [mails] = await db
     .select({
@@ -20,12 +25,17 @@ export async function readLevels(db: Db) {
     .from(outboxMails)
   const [refunds] = await db
     .select({
-      oldestSeconds: sql<
-        number | null
-      >`extract(epoch from ${NOW} - min(${purchases.refundRequestedAt}))::float8`,
+      byProvider: secondsSinceOldest(sql`${purchases.method} is distinct from 'boleto'`),
+      byHand: secondsSinceOldest(sql`${purchases.method} = 'boleto'`),
     })
     .from(purchases)
-    .where(and(isNotNull(purchases.refundRequestedAt), ne(purchases.status, 'refunded')))
+    .where(
+      and(
+        isNotNull(purchases.refundRequestedAt),
+        // A dispute decides about the money; until then the provider refuses.
+        notInArray(purchases.status, ['refunded', 'disputed']),
+      ),
+    )
   const [open] = await db
     .select({ simulations: count.mapWith(Number) })
     .from(simulations)
@@ -34,7 +44,8 @@ export async function readLevels(db: Db) {
     mailsWaiting: mails?.waiting ?? 0,
     mailsOldestSeconds: waitForServer(await readWaits(db)),
     mailsGivenUp: mails?.givenUp ?? 0,
-    refundsOldestSeconds: refunds?.oldestSeconds ?? 0,
+    refundsOldestSeconds: refunds?.byProvider ?? 0,
+    refundsByHandOldestSeconds: refunds?.byHand ?? 0,
     simulationsUnderWay: open?.simulations ?? 0,
   }
 }

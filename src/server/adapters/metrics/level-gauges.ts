@@ -7,8 +7,10 @@ export type Levels = {
   /** Of the oldest message that waits for the server, not for its mailbox; 0 when none does. */
   mailsOldestSeconds: number
   mailsGivenUp: number
-  /** Of the refund that was asked for first and has not been made; 0 when none waits. */
+  /** Of the refund that was asked for first and that the provider has not made; 0 when none waits. */
   refundsOldestSeconds: number
+  /** The same of a boleto, which people pay back. */
+  refundsByHandOldestSeconds: number
   simulationsUnderWay: number
 }
 
@@ -28,7 +30,11 @@ const GAUGES: Record<keyof Levels, { name: string; help: string }> = {
   },
   refundsOldestSeconds: {
     name: 'gabarite_refunds_oldest_seconds',
-    help: 'How long the oldest refund that was not made yet has been asked for',
+    help: 'How long ago the oldest refund was asked for that the provider has not made',
+  },
+  refundsByHandOldestSeconds: {
+    name: 'gabarite_refunds_by_hand_oldest_seconds',
+    help: 'How long ago the oldest refund of a boleto was asked for that nobody has made',
   },
   simulationsUnderWay: {
     name: 'gabarite_simulations_under_way',

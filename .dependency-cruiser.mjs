@@ -65,7 +65,7 @@ export const FEATURES = {
   rulings: [],
   readiness: ['drills', 'exam-access', 'exams', 'mistakes', 'mocks', 'subscriptions'],
   reminders: ['accounts', 'mail', 'mistakes', 'subscriptions'],
-  reports: [],
+  reports: ['accounts', 'audit'],
   'second-factor': ['limits'],
   results: ['comments', 'exams', 'limits', 'simulations'],
   simulations: ['accounts', 'exams', 'limits', 'rulings', 'subscriptions'],

@@ -178,7 +178,7 @@ export const adminProcedures = {
     givenBack: adminReports.givenBack.handler(asReport(readGivenBack)),
     waitingRefunds: adminReports.waitingRefunds.handler(asReport(readWaitingRefunds)),
     outcomes: adminReports.outcomes.handler(asReport(readOutcomes)),
-    csv: keyReader.adminReports.csv.handler(asReport(exportReport)),
+    csv: keyReader.adminReports.csv.handler(asPerson(exportReport)),
   },
 }
 

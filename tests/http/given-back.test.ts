@@ -53,7 +53,7 @@ it('administrators see who gave back two purchases or more, the most first, and 
     (await admin.get('/api/admin/reports/given-back-purchases?from=2020-01-01&until=2020-02-01')).body,
   ).toMatchObject({ total: 0 })
 
-  const file = await admin.get('/api/admin/reports/csv?report=givenBack&period=7d')
+  const file = await admin.send('POST', '/api/admin/report-files', { report: 'givenBack', period: '7d' })
   const csv = String(Reflect.get(Object(file.body), 'text'))
   expect(csv.split('\r\n').slice(0, 2)).toEqual([
     expect.stringContaining('Compras devolvidas'),

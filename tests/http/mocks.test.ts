@@ -98,18 +98,21 @@ describe('while a Prova runs', () => {
       '/api/admin/comments?status=pending',
       `/api/admin/comments/${comment?.id}`,
       '/api/admin/reports/hardest-questions',
-      '/api/admin/reports/csv?report=all&period=12m',
     ]
-    const statuses = (person: Caller) =>
-      Promise.all(addresses.map(async (address) => (await person.get(address)).status))
-    expect(await statuses(admin)).toEqual(addresses.map(() => 200))
+    const report = { report: 'all', period: '12m' }
+    const statuses = async (person: Caller) => [
+      ...(await Promise.all(addresses.map(async (address) => (await person.get(address)).status))),
+      (await person.send('POST', '/api/admin/report-files', report)).status,
+    ]
+    const all = (status: number) => [...addresses, report].map(() => status)
+    expect(await statuses(admin)).toEqual(all(200))
     const mock = await startMock(admin, exam)
-    expect(await statuses(admin)).toEqual(addresses.map(() => 409))
-    expect(await statuses(other)).toEqual(addresses.map(() => 200))
+    expect(await statuses(admin)).toEqual(all(409))
+    expect(await statuses(other)).toEqual(all(200))
     const comments = () => admin.get(`/api/questions/${question}/comments`)
     expect((await comments()).status).toBe(404)
     await admin.send('POST', `/api/mocks/${mock}/completion`, { by: 'person' })
-    expect(await statuses(admin)).toEqual(addresses.map(() => 200))
+    expect(await statuses(admin)).toEqual(all(200))
     expect((await comments()).status).toBe(200)
   })
 

@@ -66,8 +66,11 @@ it('nobody else writes, removes or sees it, an administrator included', async ()
   }
   expect((await stage.caller().send('PUT', `${path}/tax-id`, { taxId: TYPED })).status).toBe(401)
   const admin = await stage.signedIn({ role: 'admin' })
-  for (const list of ['users', 'acts', 'reports/revenue?period=7d', 'reports/csv?report=all&period=7d'])
+  for (const list of ['users', 'acts', 'reports/revenue?period=7d'])
     expect((await admin.get(`/api/admin/${list}`)).text).not.toContain(DIGITS)
+  const file = await admin.send('POST', '/api/admin/report-files', { report: 'all', period: '7d' })
+  expect(file.status).toBe(200)
+  expect(file.text).not.toContain(DIGITS)
 })
 
 it('is in the person’s own data, and gone with the account', async () => {

@@ -4,6 +4,7 @@ import { WAITING_REFUND_CAUSES } from '#domain/payments/refund.ts'
 import { REPORT_PERIODS, REPORT_STEPS } from '#domain/reports/report-span.ts'
 import { z } from 'zod'
 import { idField, moment } from '#contract/fields.ts'
+import { refusals } from '#contract/refusal-map.ts'
 import { dayField, onePage, pageField } from './lists.ts'
 import { callsOf } from '#contract/calls.ts'
 
@@ -125,7 +126,8 @@ export const adminReports = {
           exam,
           member: z.object({ id: idField, name: z.string(), email: z.string() }).nullable(),
           cause: z.enum(WAITING_REFUND_CAUSES),
-          amountCentavos: z.int(),
+          /** What is still to go back; null for what does not match: what was received is not kept. */
+          amountCentavos: z.int().nullable(),
           requestedAt: moment,
           waitsSeconds: z.int(),
           failedTries: z.int(),
@@ -163,12 +165,14 @@ export const adminReports = {
     ),
 
   /** A report as a spreadsheet opens it, without pages: at most 10,000 rows each. */
+  /** A POST: one with names leaves a line in the log, and no link of a foreign page may set it off. */
   csv: keyReader
-    .get('/admin/reports/csv', 'Relatório em CSV')
+    .post('/admin/report-files', 'Relatório em CSV')
     .input(
       reportFilter.extend({
         report: z.enum(REPORTS),
       }),
     )
-    .output(z.object({ fileName: z.string(), text: z.string() })),
+    .output(z.object({ fileName: z.string(), text: z.string() }))
+    .errors(refusals('CONFIRMATION_NEEDED')),
 }

@@ -26,6 +26,7 @@ export const AUDITED_ACTS = [
   'questions-imported',
   'import-undone',
   'questions-exported',
+  'reports-exported',
   'questions-bulk-edited',
   'bulk-edit-undone',
   'comment-moderated',

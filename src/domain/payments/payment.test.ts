@@ -90,12 +90,19 @@ test('a pending purchase is awaited once its buyer is through with the page, and
 })
 
 test.each([
-  { status: 'expired', completedAt: null, outcome: 'cancelled' },
-  { status: 'failed', completedAt: null, outcome: 'cancelled' },
-  { status: 'pending', completedAt: null, outcome: 'open' },
-  { status: 'pending', completedAt: new Date(), outcome: 'awaited' },
-  { status: 'paid', completedAt: new Date(), outcome: 'paid' },
-  { status: 'refunded', completedAt: new Date(), outcome: 'paid' },
-] as const)('giving up a payment that stands at $status comes to $outcome', ({ outcome, ...purchase }) => {
-  expect(cancellationOutcome(purchase)).toBe(outcome)
-})
+  { status: 'expired', completedAt: null, refundRequestedAt: null, outcome: 'cancelled' },
+  { status: 'failed', completedAt: null, refundRequestedAt: null, outcome: 'cancelled' },
+  { status: 'pending', completedAt: null, refundRequestedAt: null, outcome: 'open' },
+  { status: 'pending', completedAt: new Date(), refundRequestedAt: null, outcome: 'awaited' },
+  { status: 'paid', completedAt: new Date(), refundRequestedAt: null, outcome: 'paid' },
+  { status: 'paid', completedAt: new Date(), refundRequestedAt: new Date(), outcome: 'over' },
+  { status: 'refunded', completedAt: new Date(), refundRequestedAt: null, outcome: 'over' },
+  { status: 'disputed', completedAt: new Date(), refundRequestedAt: null, outcome: 'over' },
+  // It did not match: its money goes back.
+  { status: 'failed', completedAt: new Date(), refundRequestedAt: new Date(), outcome: 'over' },
+] as const)(
+  'giving up a payment at $status, asked back $refundRequestedAt, comes to $outcome',
+  ({ outcome, ...purchase }) => {
+    expect(cancellationOutcome(purchase)).toBe(outcome)
+  },
+)

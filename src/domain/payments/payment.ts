@@ -112,15 +112,20 @@ export function pendingStage(purchase: {
   return purchase.completedAt === null ? 'open' : 'awaited'
 }
 
-/** What giving up a payment came to: the page is closed, or is still what it was, or it had been paid meanwhile. */
-export const CANCELLATION_OUTCOMES = ['cancelled', ...PENDING_STAGES, 'paid'] as const
+/** What giving up a payment came to: the page is closed, or is still what it was, or it was paid; `over`: and the money
+ * went back, is on its way back or disputed. */
+export const CANCELLATION_OUTCOMES = ['cancelled', ...PENDING_STAGES, 'paid', 'over'] as const
 export type CancellationOutcome = (typeof CANCELLATION_OUTCOMES)[number]
 
 export function cancellationOutcome(purchase: {
   status: PaymentStatus
   completedAt: Date | null
+  refundRequestedAt: Date | null
 }): CancellationOutcome {
-  return pendingStage(purchase) ?? (wasEverPaid(purchase.status) ? 'paid' : 'cancelled')
+  const stage = pendingStage(purchase)
+  if (stage !== null) return stage
+  if (givesAccess(purchase)) return 'paid'
+  return wasEverPaid(purchase.status) || purchase.refundRequestedAt !== null ? 'over' : 'cancelled'
 }
 
 const CARD_WATCH_MINUTES = 30

@@ -13,7 +13,9 @@ import {
 } from '#pt-br/reports/report-tables.ts'
 import { fileOfSite } from '#pt-br/file-names.ts'
 import { isSelling } from '#pt-br/site.ts'
-import type { Dependencies } from '#server/dependencies.ts'
+import { requireFreshSession } from '#server/accounts/sessions/fresh-session.ts'
+import { recordAuditEntry } from '#server/audit/audit-store.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import {
   readActivity,
   readDiscussed,
@@ -36,16 +38,37 @@ const NAMES: Readonly<Record<Report, string>> = {
   all: 'relatorios',
 }
 
-/** A report, or all of them under their titles, as the text of a CSV file that no spreadsheet runs (T62). */
+/** Those that tell people by their name and address. */
+const WITH_NAMES: ReadonlySet<Report> = new Set(['givenBack', 'all'])
+
+/**
+ * A report, or all of them under their titles, as the text of a CSV file that no spreadsheet runs (T62). One with names
+ * is written to the log. Refuses: CONFIRMATION_NEEDED.
+ */
 export async function exportReport(
   deps: Dependencies,
+  viewer: Viewer,
   { report, ...filter }: ReportFilter & { report: Report },
 ) {
-  const { span } = await readActivity(deps, filter)
-  const whole = { ...filter, page: 1, size: MOST_ROWS }
-  const tables = await TABLES[report](deps, whole)
+  if (WITH_NAMES.has(report)) await requireFreshSession(deps.db, viewer.sessionId)
+  const { span, tables } = await deps.reading(async (db) => {
+    const reading = { ...deps, db }
+    const activity = await readActivity(reading, filter)
+    return {
+      span: activity.span,
+      tables: await TABLES[report](reading, { ...filter, page: 1, size: MOST_ROWS }),
+    }
+  })
+  const fileName = fileOfSite(`${NAMES[report]}-${span.from}-a-${span.until}.csv`)
+  if (WITH_NAMES.has(report))
+    await recordAuditEntry(deps.db, {
+      actor: viewer.id,
+      act: 'reports-exported',
+      subject: viewer.id,
+      details: { file: fileName },
+    })
   return {
-    fileName: fileOfSite(`${NAMES[report]}-${span.from}-a-${span.until}.csv`),
+    fileName,
     // One report alone is a table and nothing else.
     text: csvText(tables.length === 1 ? (tables[0]?.rows ?? []) : sheetOf(tables)),
   }

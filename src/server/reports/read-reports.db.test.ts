@@ -13,6 +13,7 @@ import {
   readActivity,
   readHardest,
   readDiscussed,
+  readGivenBack,
   readWaitingRefunds,
 } from './read-reports.ts'
 
@@ -162,6 +163,34 @@ describe('revenue', () => {
   })
 })
 
+it('money that never matched is no sale, no refund of anybody and buys no trial', async () => {
+  const exam = await makeExam(db, { size: 1 })
+  const { id: userId } = await makePerson(db)
+  await beginTrial(userId, exam.id, late('2026-03-09'))
+  const at = late('2026-03-10')
+  const bought = { userId, examId: exam.id, at, status: 'refunded', refundedAt: late('2026-03-11') } as const
+  const odd = [await buy(bought), await buy(bought)]
+  for (const purchaseId of odd)
+    await db.insert(purchaseChanges).values({ purchaseId, status: 'failed', cause: 'record-mismatch' })
+  await db.update(purchases).set({ refundRequestedAt: at })
+  const read = () =>
+    Promise.all([
+      readSummary(deps, WEEK),
+      readRevenue(deps, { ...WEEK, page: 1 }),
+      readGivenBack(deps, { ...WEEK, page: 1 }),
+    ])
+  const [{ now }, { sum }, { total }] = await read()
+  expect(now).toMatchObject({ sold: 0, grossCentavos: 0, refundedCentavos: 0, conversion: 0 })
+  expect(sum).toMatchObject({ sold: { monthly: 0 }, grossCentavos: 0, refundedCentavos: 0 })
+  expect(total).toBe(0)
+  // Paid as agreed after all: a sale, and given back by its buyer.
+  for (const purchaseId of odd)
+    await db.insert(purchaseChanges).values({ purchaseId, status: 'paid', cause: 'payment-confirmed' })
+  const [later, , givenBack] = await read()
+  expect(later.now).toMatchObject({ sold: 2, grossCentavos: 9800, refundedCentavos: 9800, conversion: 100 })
+  expect(givenBack.total).toBe(1)
+})
+
 describe('simulations of a period', () => {
   it('stand in the part in which they began or ended, and empty parts are there too', async () => {
     const exam = await makeExam(db, { size: 10 })
@@ -302,7 +331,7 @@ it('money that is to go back stands there with its cause, the longest wait first
     return row?.id ?? ''
   }
   const boleto = await asked(2, { repaidByHandAt: ago(1), refundAttempts: 4, refundError: 'no boleto' })
-  const gone = await asked(3, { userId: null })
+  const gone = await asked(3, { userId: null, refundedCentavos: 1000 })
   const odd = await asked(1, { status: 'failed', paidAt: null })
   await db.insert(purchaseChanges).values({ purchaseId: odd, status: 'failed', cause: 'record-mismatch' })
   await asked(9, { status: 'refunded', refundedAt: ago(1) })
@@ -310,6 +339,7 @@ it('money that is to go back stands there with its cause, the longest wait first
 
   const all = await readWaitingRefunds(deps, { page: 1 })
   expect(all).toMatchObject({ page: 1, pages: 1, total: 3 })
+  expect(all.entries.map(({ amountCentavos }) => amountCentavos)).toEqual([3900, 4900, null])
   expect(all.entries).toMatchObject([
     { purchaseId: gone, cause: 'account-gone', member: null, failedTries: 0, lastError: null },
     { purchaseId: boleto, cause: 'guarantee', isRepaid: true, failedTries: 4, lastError: 'no boleto' },

@@ -148,8 +148,9 @@ export async function readWaitingRefunds(
 
 type RefundToCome = Awaited<ReturnType<typeof listRefundsToCome>>[number]
 
-const waitingRefundView = ({ number, createdAt, isMismatch, ...row }: RefundToCome) => ({
+const waitingRefundView = ({ number, createdAt, isMismatch, amountCentavos, ...row }: RefundToCome) => ({
   ...inIso(row),
+  amountCentavos: isMismatch ? null : amountCentavos,
   protocol: refundProtocol({ createdAt, number }),
   cause: waitingRefundCause({ isMismatch, isOwned: row.member !== null }),
 })

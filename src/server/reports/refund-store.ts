@@ -1,23 +1,20 @@
 import { LEAST_GIVEN_BACK } from '#domain/reports/report-figures.ts'
 import type { Db } from '#server/adapters/db/database.ts'
-import { purchases, purchaseChanges } from '#server/adapters/db/schema/access.ts'
+import { purchases } from '#server/adapters/db/schema/access.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
 import { asc, eq, sql, isNotNull } from 'drizzle-orm'
-import { ofExam, rangeOf, within } from './report-sql.ts'
+import { isMismatch, ofExam, rangeOf, within } from './report-sql.ts'
 import { pageOf, type RankingPage } from './ranking-store.ts'
 import type { ReportWindow } from './report-window.ts'
-import type { PurchaseCause } from '#domain/payments/payment.ts'
 import { NOW } from '#server/adapters/db/now.ts'
 import { exams } from '#server/adapters/db/schema/catalog.ts'
-
-const MISMATCH: PurchaseCause = 'record-mismatch'
 
 export const listGivenBack = (db: Db, { range, exam }: ReportWindow, page: RankingPage) => {
   const given = sql`select ${purchases.userId} as user_id, count(*) as purchases,
       sum(${purchases.amountCentavos}) as centavos, max(${purchases.refundRequestedAt}) as last_at
     from ${purchases}
     where ${purchases.userId} is not null and ${within(purchases.refundRequestedAt, rangeOf(range))}
-      and ${ofExam(purchases.examId, exam) ?? sql`true`}
+      and not ${isMismatch} and ${ofExam(purchases.examId, exam) ?? sql`true`}
     group by 1 having count(*) >= ${LEAST_GIVEN_BACK}`
   return db
     .select({
@@ -42,9 +39,8 @@ export const listRefundsToCome = (db: Db, page: RankingPage) => {
       createdAt: purchases.createdAt,
       exam: { id: exams.id, code: exams.code, name: exams.name },
       member: { id: users.id, name: users.fullName, email: users.email },
-      isMismatch: sql<boolean>`exists (select 1 from ${purchaseChanges}
-        where ${purchaseChanges.purchaseId} = ${purchases.id} and ${purchaseChanges.cause} = ${MISMATCH})`,
-      amountCentavos: purchases.amountCentavos,
+      isMismatch,
+      amountCentavos: sql<number>`${purchases.amountCentavos} - ${purchases.refundedCentavos}`,
       requestedAt: sql`page.since`.mapWith(purchases.refundRequestedAt),
       waitsSeconds: sql`floor(extract(epoch from ${NOW} - page.since))`.mapWith(Number),
       failedTries: purchases.refundAttempts,

@@ -1,6 +1,7 @@
+import type { PurchaseCause } from '#domain/payments/payment.ts'
 import { exams } from '#server/adapters/db/schema/catalog.ts'
 import { purchaseChanges, purchases, subscriptions } from '#server/adapters/db/schema/access.ts'
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, not, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Range } from './report-window.ts'
 
@@ -16,7 +17,17 @@ export const within = (at: PgColumn | SQL, { since, until }: SqlRange): SQL =>
 export const ofExam = (column: PgColumn, exam: string | undefined): SQL | undefined =>
   exam === undefined ? undefined : eq(column, exam)
 
-const wasPaid = sql`${purchases.paidAt} is not null and ${purchases.status} in ('paid', 'refunded', 'disputed')`
+const MISMATCH: PurchaseCause = 'record-mismatch'
+const CONFIRMED: PurchaseCause = 'payment-confirmed'
+const wentThrough = (cause: PurchaseCause): SQL =>
+  sql`exists (select 1 from ${purchaseChanges}
+    where ${purchaseChanges.purchaseId} = ${purchases.id} and ${purchaseChanges.cause} = ${cause})`
+
+/** Its money never matched and goes back by itself (spec 7.21): nobody bought, and nobody gave back. */
+export const isMismatch = sql<boolean>`(${wentThrough(MISMATCH)} and not ${wentThrough(CONFIRMED)})`
+
+const wasPaid = sql`${purchases.paidAt} is not null and ${purchases.status} in ('paid', 'refunded', 'disputed')
+  and not ${isMismatch}`
 
 /** Purchases by the moment they were paid; what became of one later changes nothing here. */
 export const sales = (range: SqlRange, exam: string | undefined): SQL =>
@@ -27,7 +38,7 @@ export const sales = (range: SqlRange, exam: string | undefined): SQL =>
 export const refunds = (range: SqlRange, exam: string | undefined): SQL =>
   sql`select ${purchases.examId} as exam_id, ${purchases.plan} as plan, ${purchases.amountCentavos} as centavos
     from ${purchases}
-    where ${and(within(purchases.refundedAt, range), ofExam(purchases.examId, exam))}
+    where ${and(within(purchases.refundedAt, range), not(isMismatch), ofExam(purchases.examId, exam))}
     union all
     select ${purchases.examId}, ${purchases.plan}, ${purchases.refundedCentavos}
     from ${purchases} join (
@@ -36,6 +47,7 @@ export const refunds = (range: SqlRange, exam: string | undefined): SQL =>
     ) as partly on partly.purchase_id = ${purchases.id}
     where ${and(
       sql`${purchases.refundedCentavos} > 0 and ${purchases.refundedAt} is null`,
+      not(isMismatch),
       within(sql`partly.at`, range),
       ofExam(purchases.examId, exam),
     )}`

@@ -281,7 +281,10 @@ const ASK: Record<CallName, (subjects: Subjects) => Omit<Asked, 'method'>> = {
   'adminReports.discussed': () => ({ path: '/admin/reports/discussed-questions?until=2026-12-31' }),
   'adminReports.waitingRefunds': () => ({ path: '/admin/reports/waiting-refunds?page=1' }),
   'adminReports.outcomes': ({ examId }) => ({ path: `/admin/reports/outcomes?exam=${examId}` }),
-  'adminReports.csv': () => ({ path: '/admin/reports/csv?report=all&period=12m' }),
+  'adminReports.csv': () => ({
+    path: '/admin/report-files',
+    body: { report: 'all', period: '12m' },
+  }),
   'comments.report': ({ comment }) => ({ path: `/comments/${comment}/reports` }),
 }
 

@@ -1,5 +1,5 @@
 import type { Client } from '#contract/client.ts'
-import { useMutation } from '@tanstack/react-query'
+import { useConfirmedAct } from '#web/api/accounts/acts.ts'
 import { adminKey, adminListQuery } from './admin-lists.ts'
 import { api } from '#web/api/client/client.ts'
 
@@ -49,4 +49,4 @@ export const outcomesReportQuery = (exam: string | undefined) =>
   adminListQuery([...reportsKey, 'outcomes', exam ?? ''], () => api.adminReports.outcomes({ exam }))
 
 export const useReportFile = (filter: ReportFilter) =>
-  useMutation({ mutationFn: (report: ReportFile) => api.adminReports.csv({ ...filter, report }) })
+  useConfirmedAct((report: ReportFile) => api.adminReports.csv({ ...filter, report }))

@@ -23,3 +23,7 @@ export const NOT_CANCELLED = 'Não foi possível cancelar. Tente novamente.'
 /** The provider did not answer: the page may still take the payment. */
 export const tellNotCancelled = () =>
   toastFailure(NOT_CANCELLED, 'A operadora não respondeu. Nada foi cobrado até agora.')
+
+/** It was paid, and its money went back, is on its way back or disputed. */
+export const tellOver = () =>
+  toastFailure('Este pagamento já foi encerrado.', 'O recibo diz o que houve com o valor.')

@@ -8,7 +8,7 @@ import { useCancelPurchase } from '#web/api/payments/purchases.ts'
 import { toastRefusal, toastSuccess, toastWaiting } from '#web/api/client/refusal-toast.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button } from '@mantine/core'
-import { NOT_CANCELLED, tellCheckoutFailure, tellNotCancelled } from './checkout-failure.ts'
+import { NOT_CANCELLED, tellCheckoutFailure, tellNotCancelled, tellOver } from './checkout-failure.ts'
 
 type OpenPaymentProps = {
   purchaseId: string
@@ -59,5 +59,6 @@ function tellCancellation(outcome: CancellationOutcome) {
       'Pagamento a caminho',
       'Você já concluiu a página de pagamento. Avisamos aqui quando o acesso abrir.',
     )
+  else if (outcome === 'over') tellOver()
   else tellNotCancelled()
 }

@@ -88,7 +88,12 @@ const WAITING_COLUMNS: readonly ReportColumn<Waiting>[] = [
     ),
   },
   { name: 'Motivo', cell: (refund) => <Cause refund={refund} /> },
-  { name: 'Valor', kind: 'number', cell: ({ amountCentavos }) => formatMoney(amountCentavos) },
+  {
+    name: 'Valor',
+    kind: 'number',
+    cell: ({ amountCentavos }) =>
+      amountCentavos === null ? 'veja na operadora' : formatMoney(amountCentavos),
+  },
   {
     name: 'Espera há',
     kind: 'number',

@@ -14,7 +14,7 @@ import {
 import { Notice } from '#web/ui/faces/notice.tsx'
 import { IconHourglassEmpty, IconCreditCardOff } from '#web/ui/icons/icons.gen.ts'
 import { useQuery } from '@tanstack/react-query'
-import { NOT_CANCELLED, tellNotCancelled } from '#web/parts/payments/checkout-failure.ts'
+import { NOT_CANCELLED, tellNotCancelled, tellOver } from '#web/parts/payments/checkout-failure.ts'
 import { TextLink } from '#web/ui/link-button.tsx'
 import { isForSale } from '#pt-br/site.ts'
 import { PlanDialog } from '#web/parts/payments/plan-dialog.tsx'
@@ -56,6 +56,7 @@ export function PaymentReturn({ viewerId, arrival, onRead, onUnread }: PaymentRe
   const giveUp = async (purchaseId: string) => {
     const { outcome } = await cancel(purchaseId)
     if (outcome === 'paid') toastSuccess(accessesGiven(1))
+    else if (outcome === 'over') tellOver()
     else if (outcome === 'open') tellNotCancelled()
     else if (outcome === 'cancelled') toastFailure(CANCELLED)
   }

@@ -27,6 +27,7 @@ const BEGUN = {
   importedCount: null,
   updatedCount: 0,
   undoLeft: 0,
+  broughtFormat: false,
   importedAt: null,
   undoneAt: null,
   facts: {
@@ -152,7 +153,7 @@ async function standsAt(page: Page, begun: object) {
 }
 
 const BATCHES = [
-  { ...IMPORTED, by: 'alice@exemplo.com', isUsed: false },
+  { ...IMPORTED, broughtFormat: true, by: 'alice@exemplo.com', isUsed: false },
   {
     ...IMPORTED,
     id: `${ID.slice(0, -1)}2`,

@@ -49,6 +49,8 @@ const batchFacts = z.object({
   updatedCount: z.int(),
   /** Updated questions that undoing left alone: somebody changed them in between. */
   undoLeft: z.int(),
+  /** It gave the exam its format, which goes with it. */
+  broughtFormat: z.boolean(),
   importedAt: moment.nullable(),
   undoneAt: moment.nullable(),
 })

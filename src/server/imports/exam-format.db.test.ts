@@ -14,7 +14,7 @@ import { beginImport } from './begin-import.ts'
 import { completeImport } from './complete-import.ts'
 import { dryRunImport } from './dry-run-import.ts'
 import { exportQuestions } from '#server/bulk-edits/export-questions.ts'
-import { chooseEntries, readImport } from './read-imports.ts'
+import { chooseEntries, readBatches, readImport } from './read-imports.ts'
 import { undoImport } from './undo-import.ts'
 
 const { deps, db } = await openTestDependencies()
@@ -117,6 +117,12 @@ it('an import that is undone takes the format back', async () => {
   const from = await examWith(formatValues(FORMAT), [60, 40])
   const into = await examWith(NOTHING, [null, null])
   const { importId } = await begunBy(boss, from.id, into.id)
+  const other = await begunBy(boss, from.id, (await examWith({ officialMinutes: 9 }, [1, 2])).id)
+  expect(await readImport(parts, { importId })).toMatchObject({ broughtFormat: true })
+  expect((await readBatches(parts, { page: 1 })).entries).toMatchObject([
+    { id: other.importId, broughtFormat: false },
+    { id: importId, broughtFormat: true },
+  ])
   await undoImport(parts, boss, { importId })
   expect(await formatOf(into.id)).toMatchObject({
     official: NO_OFFICIAL,

@@ -62,6 +62,10 @@ export const listFiles = (db: Db, importId: string): Promise<UploadedFile[]> =>
 /** Another one after every change of an import's own row: a dry run, another file, a domain that was named. */
 const version = sql<string>`${questionImports}.xmin::text`
 
+const broughtFormat = sql`coalesce(${questionImports.facts} -> 'filledFormat', 'null') <> 'null'`.mapWith(
+  Boolean,
+)
+
 const examShown = { id: exams.id, code: exams.code, name: exams.name }
 
 export async function findImport(db: Db, importId: string) {
@@ -80,6 +84,7 @@ export async function findImport(db: Db, importId: string) {
       importedCount: questionImports.importedCount,
       updatedCount: questionImports.updatedCount,
       undoLeft: questionImports.undoLeft,
+      broughtFormat,
       importedAt: questionImports.importedAt,
       undoneAt: questionImports.undoneAt,
     })
@@ -177,6 +182,7 @@ export async function listBatches(db: Db, slice: Slice) {
       importedCount: questionImports.importedCount,
       updatedCount: questionImports.updatedCount,
       undoLeft: questionImports.undoLeft,
+      broughtFormat,
       importedAt: questionImports.importedAt,
       undoneAt: questionImports.undoneAt,
       isUsed: exists(

@@ -53,6 +53,7 @@ export function DoneStep({ batch }: { batch: QuestionImport }) {
         <p>
           {batch.name}, em {batch.exam.code}
           {batch.importedAt !== null && `, ${formatDateTime(new Date(batch.importedAt))}`}
+          {!isUndone && batch.broughtFormat && '. O exame recebeu também o formato do arquivo.'}
           {isUndone &&
             batch.undoneAt !== null &&
             `. Desfeita em ${formatDateTime(new Date(batch.undoneAt))}.`}

@@ -11,6 +11,7 @@ type UndoneBatch = {
   name: string
   importedCount: number | null
   updatedCount: number
+  broughtFormat: boolean
   exam: { code: string }
 }
 
@@ -52,6 +53,7 @@ export function UndoDialog({ undone: { chosen, isOpen, close } }: UndoDialogProp
       <p className={classes.note}>
         As questões novas deste lote serão excluídas, o que só é possível enquanto nenhuma apareceu em um
         simulado. As atualizadas voltam ao que eram, menos as que mudaram depois.
+        {chosen.broughtFormat && ' O formato que ele deu ao exame sai também, menos o que mudou depois.'}
       </p>
     </ConfirmDialog>
   )

@@ -1,4 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { contractOutline, OUTLINE_FILE } from './contract-outline.ts'
+import { contractOutlines } from './contract-outline.ts'
 
-writeFileSync(OUTLINE_FILE, contractOutline())
+for (const { file, text } of contractOutlines()) writeFileSync(file, text)

@@ -1,18 +1,11 @@
 import { CAST_PASSWORD } from '#tests/support/seeded-site/cast.ts'
+import { arrive } from '#tests/support/browser/new-account.ts'
 import { expect, linkMailedTo, test, visit } from '#tests/support/browser/site.ts'
 import type { Page } from '@playwright/test'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
-
-async function arrive(page: Page, email: string) {
-  const account = { email, password: CAST_PASSWORD, fullName: 'Iara Nunes', acceptedTerms: true }
-  await page.request.post('/api/accounts', { data: account })
-  await visit(page, await linkMailedTo(page, email))
-  await expect(page.getByText('E-mail confirmado').first()).toBeVisible()
-  await page.request.post('/api/session', { data: { email, password: CAST_PASSWORD } })
-}
 
 async function ask(page: Page, newEmail: string, password: string) {
   await button(page, 'Alterar e-mail').click()

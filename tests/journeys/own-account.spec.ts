@@ -1,5 +1,6 @@
 import { CAST_PASSWORD } from '#tests/support/seeded-site/cast.ts'
-import { expect, linkMailedTo, test, visit } from '#tests/support/browser/site.ts'
+import { arrive } from '#tests/support/browser/new-account.ts'
+import { expect, test, visit } from '#tests/support/browser/site.ts'
 import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 
@@ -7,15 +8,6 @@ const NEW_PASSWORD = 'borracha branca 58'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-/** A new account that is confirmed and signed in, so that nobody else's journey is in the way. */
-async function arrive(page: Page, email: string) {
-  const account = { email, password: CAST_PASSWORD, fullName: 'Iara Nunes', acceptedTerms: true }
-  await page.request.post('/api/accounts', { data: account })
-  await visit(page, await linkMailedTo(page, email))
-  await expect(page.getByText('E-mail confirmado').first()).toBeVisible()
-  await page.request.post('/api/session', { data: { email, password: CAST_PASSWORD } })
-}
 
 test('a learner looks after the own account: name, password, data, and in the end its deletion', async ({
   page,

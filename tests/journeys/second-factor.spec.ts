@@ -1,21 +1,13 @@
 import { CAST_PASSWORD } from '#tests/support/seeded-site/cast.ts'
+import { arrive } from '#tests/support/browser/new-account.ts'
 import { appOf } from '#tests/support/calls/second-factor.ts'
 import { comeBack, endSession } from '#tests/support/browser/ended-session.ts'
-import { expect, linkMailedTo, test, visit } from '#tests/support/browser/site.ts'
+import { expect, test, visit } from '#tests/support/browser/site.ts'
 import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const code = (page: Page, name = 'Código') => page.getByRole('textbox', { name, exact: true })
-
-/** A new account that is confirmed and signed in. */
-async function arrive(page: Page, email: string) {
-  const account = { email, password: CAST_PASSWORD, fullName: 'Iara Nunes', acceptedTerms: true }
-  await page.request.post('/api/accounts', { data: account })
-  await visit(page, await linkMailedTo(page, email))
-  await expect(page.getByText('E-mail confirmado').first()).toBeVisible()
-  await page.request.post('/api/session', { data: { email, password: CAST_PASSWORD } })
-}
 
 async function giveEmailAndPassword(page: Page, email: string) {
   await visit(page, '/auth')

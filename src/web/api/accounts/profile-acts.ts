@@ -7,7 +7,7 @@ import { dropAllTasks } from '#web/api/drafts/drop-stored-tasks.ts'
 import { dropAllAnswers } from '#web/api/simulations/stored-answers.ts'
 import { dropAllDrafts } from '#web/api/drafts/drop-stored-drafts.ts'
 import { forgetPersonalData } from './personal-data.ts'
-import { ownSessionsQuery } from './profile.ts'
+import { ownSessionsQuery, readSessionsAgain } from './profile.ts'
 import { isRefused } from '#web/api/client/refusal.ts'
 import { sessionQuery } from './session.ts'
 
@@ -28,8 +28,8 @@ export function useRename() {
 export const useChangePassword = () =>
   useAct(
     (passwords: { currentPassword: string; newPassword: string }) => api.profile.changePassword(passwords),
-    (queryClient) => queryClient.invalidateQueries({ queryKey: ownSessionsQuery.queryKey }),
-    { isSecret: true },
+    undefined,
+    { evenRefused: readSessionsAgain, isSecret: true },
   )
 
 /** Ends a session; one that has already ended counts as success. */
@@ -57,6 +57,7 @@ export const useEndOtherSessions = () =>
       queryClient.setQueryData(ownSessionsQuery.queryKey, (sessions) =>
         sessions?.filter(({ current }) => current),
       ),
+    { evenRefused: readSessionsAgain },
   )
 
 export const useOwnData = () => useAct(() => api.profile.data(), undefined, { isSecret: true })

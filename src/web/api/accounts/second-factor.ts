@@ -2,6 +2,7 @@ import type { Client } from '#contract/client.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/client/client.ts'
 import { useAct, useConfirmedAct } from './acts.ts'
+import { readSessionsAgain } from './profile.ts'
 import { sessionQuery } from './session.ts'
 
 export type SecondFactor = Awaited<ReturnType<Client['secondFactor']['get']>>
@@ -19,17 +20,22 @@ export const useBeginSecondFactor = () =>
 
 /** Turns it on, answers spare codes. Refuses: SECOND_FACTOR_WRONG, SECOND_FACTOR_ON, SET_UP_OVER, TOO_MANY_TRIES. */
 export const useProveSecondFactor = () =>
-  useAct(async (code: string) => (await api.secondFactor.prove({ code })).spareCodes, readAgain, {
+  useAct(async (code: string) => (await api.secondFactor.prove({ code })).spareCodes, undefined, {
+    evenRefused: (queryClient) => Promise.all([readAgain(queryClient), readSessionsAgain(queryClient)]),
     isSecret: true,
   })
 
 /** Refuses: SECOND_FACTOR_WRONG, TOO_MANY_TRIES. */
 export const useTurnOffSecondFactor = () =>
-  useAct((code: string) => api.secondFactor.turnOff({ code }), readAgain, { isSecret: true })
+  useAct((code: string) => api.secondFactor.turnOff({ code }), undefined, {
+    evenRefused: readAgain,
+    isSecret: true,
+  })
 
 /** Ten new ones; all others are void. Refuses: SECOND_FACTOR_WRONG, TOO_MANY_TRIES. */
 export const useNewSpareCodes = () =>
-  useAct(async (code: string) => (await api.secondFactor.newSpareCodes({ code })).spareCodes, readAgain, {
+  useAct(async (code: string) => (await api.secondFactor.newSpareCodes({ code })).spareCodes, undefined, {
+    evenRefused: readAgain,
     isSecret: true,
   })
 

@@ -12,7 +12,7 @@ type CodeFormProps<Answer> = {
   takesSpareCodes?: boolean
   onDone: (answer: Answer) => void
   onCancel: () => void
-  onRefused?: () => void
+  onRefused?: (error: Error) => void
 }
 
 export function CodeForm<Answer>({
@@ -38,7 +38,7 @@ export function CodeForm<Answer>({
           return
         }
         toastRefusal(error)
-        onRefused?.()
+        onRefused?.(error)
       },
     }),
   )

@@ -1,6 +1,7 @@
 import { inGroups } from '#pt-br/accounts/second-factor.ts'
 import { type ShownSecret, useProveSecondFactor } from '#web/api/accounts/second-factor.ts'
 import type { Viewer } from '#web/api/accounts/session.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Anchor } from '@mantine/core'
 import { useState } from 'react'
@@ -20,6 +21,9 @@ export function SetUpDialog({ shown, viewer, onClose }: SetUpDialogProps) {
   // The dialog keeps its picture while it closes.
   const [last, setLast] = useState(shown)
   if (shown !== null && shown !== last) setLast(shown)
+  const closeIfOver = (error: Error) => {
+    if (isRefused(error, 'SECOND_FACTOR_ON', 'SET_UP_OVER')) onClose()
+  }
   return (
     <Dialog
       opened={shown !== null}
@@ -46,7 +50,7 @@ export function SetUpDialog({ shown, viewer, onClose }: SetUpDialogProps) {
             takesSpareCodes={false}
             onCancel={onClose}
             onDone={setCodes}
-            onRefused={onClose}
+            onRefused={closeIfOver}
           />
         </>
       )}

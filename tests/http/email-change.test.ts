@@ -327,6 +327,25 @@ describeOverBothEngines('another address for an account', async ({ open }) => {
     }
   })
 
+  it('that is over says so to who cancels it or asks for its links again', async () => {
+    const { person, oldToken, newToken } = await asking()
+    const acts = async () => [
+      (await person.send('POST', `${CHANGE}/mails`)).body,
+      (await person.send('DELETE', CHANGE)).body,
+    ]
+    expect(await acts()).toEqual([{ wasOver: false }, { wasOver: false }])
+    expect(await acts()).toEqual([{ wasOver: true }, { wasOver: true }])
+    const carriedOut = await asking()
+    await answer(stage.caller(), carriedOut.oldToken)
+    await answer(stage.caller(), carriedOut.newToken)
+    expect((await carriedOut.person.send('DELETE', CHANGE)).body).toEqual({ wasOver: true })
+    const late = await asking()
+    await executeSql(`update email_changes set expires_at = now() where user_id = '${late.person.viewer.id}'`)
+    expect((await late.person.send('DELETE', CHANGE)).body).toEqual({ wasOver: true })
+    for (const token of [oldToken, newToken])
+      expect(codeOf(await answer(stage.caller(), token))).toBe('LINK_INVALID')
+  })
+
   it('is over when the password changes, by its owner or by a recovery link', async () => {
     const changed = await asking()
     await changed.person.send('PUT', '/api/profile/password', {

@@ -45,6 +45,20 @@ test('a second factor whose reply was lost is seen to be on, with a way to its s
   await expect(button(page, 'Gerar novos')).toBeVisible()
 })
 
+test('an email change that ended elsewhere is not said to be cancelled or sent again', async ({ page }) => {
+  await arrive(page, newAddress())
+  for (const act of ['Cancelar', 'Reenviar']) {
+    await askForAddress(page, newAddress())
+    await visit(page, '/profile')
+    await expect(button(page, act)).toBeVisible()
+    await page.request.delete('/api/profile/email-change')
+    await button(page, act).click()
+    await expect(page.getByText('Esta troca não está mais em aberto.')).toBeVisible()
+    await expect(button(page, 'Alterar e-mail')).toBeVisible()
+    await expect(page.getByText('Troca de e-mail cancelada')).toHaveCount(0)
+  }
+})
+
 test('an open email change leaves the profile with the other sessions', async ({
   page,
   playwright,

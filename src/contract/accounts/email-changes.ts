@@ -10,6 +10,9 @@ import { callsOf } from '#contract/calls.ts'
 
 const { anyone, signedIn } = callsOf('Troca de e-mail')
 
+/** An act on the open request; `wasOver`: there was none any more, and nothing was done. */
+const ofOpenRequest = z.object({ wasOver: z.boolean() })
+
 const linkRefusals = ['LINK_INVALID', 'ALREADY_CONFIRMED', 'TOO_MANY_TRIES', 'UNAVAILABLE'] as const
 
 /** Nothing changes before both mailboxes said yes (spec 4.11). */
@@ -37,10 +40,10 @@ export const emailChanges = {
 
   resend: signedIn
     .post('/profile/email-change/mails', 'Reenviar os links da troca')
-    .output(nothing)
+    .output(ofOpenRequest)
     .errors(refusals('TOO_MANY_TRIES')),
 
-  cancel: signedIn.delete('/profile/email-change', 'Cancelar a troca do e-mail').output(nothing),
+  cancel: signedIn.delete('/profile/email-change', 'Cancelar a troca do e-mail').output(ofOpenRequest),
 
   /** A POST, so that no token is in an address; it changes nothing. The new mailbox learns its own address alone. */
   link: anyone

@@ -74,19 +74,24 @@ export async function requestEmailChange(
   )
 }
 
+type OfOpenRequest = { wasOver: boolean }
+
 /** 'Reenviar': to each mailbox that has not said yes, if its turn has come. Refuses: TOO_MANY_TRIES, UNAUTHENTICATED. */
-export const resendEmailChange = (deps: Dependencies, viewer: Viewer) =>
+export const resendEmailChange = (deps: Dependencies, viewer: Viewer): Promise<OfOpenRequest> =>
   evenly(async () => {
     await countRequest(deps, viewer)
-    await deps.db.transaction(async (tx) => postLinks(deps, tx, await holdOwn(tx, viewer)))
+    const isOpen = await deps.db.transaction(async (tx) => postLinks(deps, tx, await holdOwn(tx, viewer)))
     deps.wakeMail()
+    return { wasOver: !isOpen }
   })
 
 /** 'Cancelar': the links that were sent are void. Refuses: UNAUTHENTICATED. */
-export const cancelEmailChange = ({ db }: Pick<Dependencies, 'db'>, viewer: Viewer) =>
+export const cancelEmailChange = ({ db }: Pick<Dependencies, 'db'>, viewer: Viewer): Promise<OfOpenRequest> =>
   db.transaction(async (tx) => {
     await holdOwn(tx, viewer)
+    const open = await findEmailChange(tx, viewer.id)
     await deleteEmailChange(tx, viewer.id)
+    return { wasOver: open === undefined }
   })
 
 type Account = { id: string; email: string; name: string }
@@ -112,12 +117,14 @@ async function beginAnew(
     await endMailPause(tx, 'email-change', { email, by: account.id })
 }
 
-async function postLinks(deps: Dependencies, tx: Db, account: Account) {
+/** False without an open request. */
+async function postLinks(deps: Dependencies, tx: Db, account: Account): Promise<boolean> {
   const change = await findEmailChange(tx, account.id)
-  if (!change) return
+  if (!change) return false
   const { newEmail } = change
   if (change.approvedAt === null) await postApproval(deps, tx, { account, newEmail })
   if (change.confirmedAt === null) await postConfirmation(deps, tx, { account, newEmail })
+  return true
 }
 
 type Asked = { account: Account; newEmail: string }

@@ -3,11 +3,11 @@ import { onceWhileUnderWay } from '#web/api/client/once-while-under-way.ts'
 import { useState } from 'react'
 import { useConfirmed } from './confirmed-act.ts'
 
-type After = (queryClient: QueryClient) => unknown
+type After<Answer> = (queryClient: QueryClient, answer: Answer) => unknown
 
 type How = {
   /** Also once refused: what is shown may be out of date. */
-  evenRefused?: After
+  evenRefused?: (queryClient: QueryClient) => unknown
   /** The mutation cache keeps what was sent and answered: a password or a code leaves it with its form. */
   isSecret?: boolean
 }
@@ -15,14 +15,14 @@ type How = {
 /** What a person does, once for a double press; `after` it, what it changed is read again. */
 export function useAct<Input, Answer>(
   act: (input: Input) => Promise<Answer>,
-  after?: After,
+  after?: After<Answer>,
   { evenRefused, isSecret = false }: How = {},
 ) {
   const queryClient = useQueryClient()
   const [once] = useState(() => onceWhileUnderWay<Input, Answer>())
   return useMutation({
     mutationFn: (input: Input) => once(input, act),
-    onSuccess: () => Promise.all([after?.(queryClient), evenRefused?.(queryClient)]),
+    onSuccess: (answer) => Promise.all([after?.(queryClient, answer), evenRefused?.(queryClient)]),
     // Not awaited: why it failed is told at once.
     onError: () => void evenRefused?.(queryClient),
     ...(isSecret && { gcTime: 0 }),
@@ -32,7 +32,7 @@ export function useAct<Input, Answer>(
 /** The same, after a confirmation where the server wants one. */
 export function useConfirmedAct<Input, Answer>(
   act: (input: Input) => Promise<Answer>,
-  after?: After,
+  after?: After<Answer>,
   how?: How,
 ) {
   const confirmed = useConfirmed()

@@ -1,5 +1,5 @@
 import type { Client } from '#contract/client.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/client/client.ts'
 import { useAct, useConfirmedAct } from './acts.ts'
 import { sessionQuery } from './session.ts'
@@ -18,17 +18,25 @@ export const emailChangeQuery = queryOptions({
 export const useRequestEmailChange = () =>
   useConfirmedAct(
     (asked: { email: string; password: string }) => api.emailChanges.request(asked),
-    (queryClient) => queryClient.invalidateQueries({ queryKey: emailChangeQuery.queryKey }),
-    { isSecret: true },
+    undefined,
+    {
+      evenRefused: (queryClient) => queryClient.invalidateQueries({ queryKey: emailChangeQuery.queryKey }),
+      isSecret: true,
+    },
   )
 
-export const useResendEmailChange = () => useAct(() => api.emailChanges.resend())
+/** Answers `wasOver` where the request had ended before, as 'Cancelar' does. Refuses: TOO_MANY_TRIES. */
+export const useResendEmailChange = () =>
+  useAct(
+    () => api.emailChanges.resend(),
+    (queryClient, { wasOver }) => {
+      if (wasOver) noteNoneOpen(queryClient)
+    },
+    { evenRefused: readChangeAgain },
+  )
 
 export const useCancelEmailChange = () =>
-  useAct(
-    () => api.emailChanges.cancel(),
-    (queryClient) => queryClient.setQueryData(emailChangeQuery.queryKey, null),
-  )
+  useAct(() => api.emailChanges.cancel(), noteNoneOpen, { evenRefused: readChangeAgain })
 
 /** What a link is for; asking spends nothing. Refuses: LINK_INVALID, ALREADY_CONFIRMED, TOO_MANY_TRIES. */
 export const emailChangeLinkQuery = (token: string) =>
@@ -50,3 +58,13 @@ export const useAnswerEmailChange = () =>
     },
     { isSecret: true },
   )
+
+const noteNoneOpen = (queryClient: QueryClient) => {
+  queryClient.setQueryData(emailChangeQuery.queryKey, null)
+}
+
+/** The session too: carried out meanwhile, the change gave another address. Not awaited: the acting notice may go. */
+const readChangeAgain = (queryClient: QueryClient) => {
+  void queryClient.invalidateQueries({ queryKey: emailChangeQuery.queryKey })
+  void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+}

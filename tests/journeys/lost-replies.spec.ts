@@ -1,11 +1,14 @@
 import { CAST_PASSWORD } from '#tests/support/seeded-site/cast.ts'
 import { appOf } from '#tests/support/calls/second-factor.ts'
 import { arrive } from '#tests/support/browser/new-account.ts'
-import { expect, test, visit } from '#tests/support/browser/site.ts'
+import { expect, linkMailedTo, test, visit } from '#tests/support/browser/site.ts'
 import type { Page } from '@playwright/test'
+
+const NEW_PASSWORD = 'borracha branca 58'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 const newAddress = () => `iara.perdida.${Date.now()}@exemplo.com`
 
 /** The next call of that kind is done, and its reply does not come. */
@@ -15,6 +18,16 @@ async function loseReply(page: Page, { method, path }: { method: string; path: R
     if (isLost || route.request().method() !== method) return route.fallback()
     isLost = true
     await route.fetch()
+    await route.fulfill({ status: 503, json: {} })
+  })
+}
+
+/** The next call of that kind is not done. */
+async function refuseOnce(page: Page, { method, path }: { method: string; path: RegExp }) {
+  let isRefused = false
+  await page.route(path, async (route) => {
+    if (isRefused || route.request().method() !== method) return route.fallback()
+    isRefused = true
     await route.fulfill({ status: 503, json: {} })
   })
 }
@@ -76,4 +89,79 @@ test('an open email change leaves the profile with the other sessions', async ({
   await expect(button(page, 'Reenviar')).toHaveCount(0)
   await expect(button(page, 'Alterar e-mail')).toBeVisible()
   await phone.dispose()
+})
+
+for (const canAsk of [true, false])
+  test(`an account whose deletion was not answered is left, ${canAsk ? 'as soon as asked' : 'at the second press'}`, async ({
+    page,
+  }) => {
+    await arrive(page, newAddress())
+    await visit(page, '/profile')
+    await button(page, 'Excluir minha conta').click()
+    const asked = page.getByRole('dialog', { name: 'Excluir sua conta?' })
+    await asked.getByRole('textbox').fill(CAST_PASSWORD)
+    const press = () => asked.getByRole('button', { name: 'Excluir minha conta' }).click()
+    await loseReply(page, { method: 'POST', path: /\/profile\/deletion$/ })
+    if (!canAsk) {
+      await refuseOnce(page, { method: 'GET', path: /\/api\/session$/ })
+      await press()
+      await expect(page.getByText('Erro ao excluir conta. Tente novamente.')).toBeVisible()
+    }
+    await press()
+    await expect(page.getByText('Sua conta pode já estar excluída')).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+test('a password that was set without a reply may be in force, and is not told as an invalid link', async ({
+  page,
+}) => {
+  const email = newAddress()
+  await arrive(page, email)
+  await page.context().clearCookies()
+  await page.request.post('/api/password-recoveries', { data: { email } })
+  await visit(page, await linkMailedTo(page, email))
+  await field(page, 'Nova senha').fill(NEW_PASSWORD)
+  await field(page, 'Confirmar nova senha').fill(NEW_PASSWORD)
+  await loseReply(page, { method: 'PUT', path: /\/password-recoveries\/password$/ })
+  await button(page, 'Redefinir senha').click()
+  await expect(page.getByText('Erro ao redefinir senha')).toBeVisible()
+  await button(page, 'Redefinir senha').click()
+  await expect(heading(page, 'A nova senha pode já estar valendo')).toBeVisible()
+  await expect(button(page, 'Pedir novo link')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Entrar' }).click()
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await field(page, 'Senha').fill(NEW_PASSWORD)
+  await button(page, 'Entrar').click()
+  await expect(page.getByText('Login realizado com sucesso!')).toBeVisible()
+})
+
+test('a password that was set is set, though the session cannot be read then', async ({ page }) => {
+  const email = newAddress()
+  await arrive(page, email)
+  await page.request.post('/api/password-recoveries', { data: { email } })
+  await visit(page, await linkMailedTo(page, email))
+  await field(page, 'Nova senha').fill(NEW_PASSWORD)
+  await field(page, 'Confirmar nova senha').fill(NEW_PASSWORD)
+  await page.route(/\/api\/session$/, (route) => route.fulfill({ status: 503, json: {} }))
+  await button(page, 'Redefinir senha').click()
+  await expect(page.getByText('Senha redefinida com sucesso, você já pode fazer login.')).toBeVisible()
+  await expect(page).toHaveURL(/\/auth$/)
+})
+
+test('whoever refused an email change without a reply is told that it is over, and what to do', async ({
+  page,
+}) => {
+  const email = newAddress()
+  await arrive(page, email)
+  await askForAddress(page, newAddress())
+  await visit(page, await linkMailedTo(page, email))
+  await loseReply(page, { method: 'POST', path: /\/email-changes\/answer$/ })
+  await button(page, 'Não fui eu').click()
+  await expect(page.getByText('Não foi possível responder agora. Tente novamente.')).toBeVisible()
+  await button(page, 'Não fui eu').click()
+  await expect(heading(page, 'Este pedido não está mais em aberto')).toBeVisible()
+  await expect(page.getByText('troque a senha agora: quem pediu sabe a atual.')).toBeVisible()
+  await expect(button(page, 'Esqueci minha senha')).toBeVisible()
 })

@@ -1,13 +1,17 @@
 import type { Client } from '#contract/client.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/client/client.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
 import { useAct, useConfirmedAct } from './acts.ts'
+import { useThroughLostReplies } from './lost-replies.ts'
 import { sessionQuery } from './session.ts'
 
 export type OpenEmailChange = NonNullable<Awaited<ReturnType<Client['emailChanges']['get']>>['change']>
 export type EmailChangeLink = Awaited<ReturnType<Client['emailChanges']['link']>>
 
 type Answer = Parameters<Client['emailChanges']['answer']>[0]
+/** `over`: a reply was lost, and the request is not open any more, by this answer or another act. */
+export type AnsweredEmailChange = Awaited<ReturnType<Client['emailChanges']['answer']>>['outcome'] | 'over'
 
 export const emailChangeQuery = queryOptions({
   queryKey: ['profile', 'email-change'],
@@ -49,15 +53,19 @@ export const emailChangeLinkQuery = (token: string) =>
   })
 
 /** The answer from a mailbox; the viewer may have another address afterwards. */
-export const useAnswerEmailChange = () =>
-  useAct(
-    (answer: Answer) => api.emailChanges.answer(answer),
+export function useAnswerEmailChange() {
+  const through = useThroughLostReplies<AnsweredEmailChange>((failure) =>
+    isRefused(failure, 'LINK_INVALID') ? 'over' : undefined,
+  )
+  return useAct(
+    (answer: Answer) => through(async () => (await api.emailChanges.answer(answer)).outcome),
     async (queryClient) => {
       await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
       await queryClient.invalidateQueries({ queryKey: emailChangeQuery.queryKey })
     },
     { isSecret: true },
   )
+}
 
 const noteNoneOpen = (queryClient: QueryClient) => {
   queryClient.setQueryData(emailChangeQuery.queryKey, null)

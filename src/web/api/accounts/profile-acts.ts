@@ -6,9 +6,10 @@ import { useAct, useConfirmedAct } from './acts.ts'
 import { dropAllTasks } from '#web/api/drafts/drop-stored-tasks.ts'
 import { dropAllAnswers } from '#web/api/simulations/stored-answers.ts'
 import { dropAllDrafts } from '#web/api/drafts/drop-stored-drafts.ts'
+import { useThroughLostReplies } from './lost-replies.ts'
 import { forgetPersonalData } from './personal-data.ts'
 import { ownSessionsQuery, readSessionsAgain } from './profile.ts'
-import { isRefused } from '#web/api/client/refusal.ts'
+import { isRefused, isTransientFailure } from '#web/api/client/refusal.ts'
 import { sessionQuery } from './session.ts'
 
 export function useRename() {
@@ -62,10 +63,16 @@ export const useEndOtherSessions = () =>
 
 export const useOwnData = () => useAct(() => api.profile.data(), undefined, { isSecret: true })
 
+/** `unanswered`: its reply was lost, and there is no session any more. */
+export type AccountDeletion = 'deleted' | 'unanswered'
+
 /** Deletes the account and all that was read for it. `onDeleted` runs at home, where the asking screen is gone. */
-export function useDeleteAccount(onDeleted: () => void) {
+export function useDeleteAccount(onDeleted: (deletion: AccountDeletion) => void) {
   const router = useRouter()
-  const leave = async (queryClient: QueryClient) => {
+  const through = useThroughLostReplies<AccountDeletion>(async (failure) =>
+    (await isSignedOut(failure)) ? 'unanswered' : undefined,
+  )
+  const leave = async (queryClient: QueryClient, deletion: AccountDeletion) => {
     await router.navigate({ to: '/', replace: true })
     dropAllDrafts()
     dropAllTasks()
@@ -73,11 +80,24 @@ export function useDeleteAccount(onDeleted: () => void) {
     queryClient.setQueryData(sessionQuery.queryKey, { viewer: null })
     forgetPersonalData(queryClient)
     await router.invalidate()
-    onDeleted()
+    onDeleted(deletion)
   }
-  return useConfirmedAct((password: string) => api.profile.deleteAccount({ password }), leave, {
-    isSecret: true,
-  })
+  return useConfirmedAct(
+    (password: string) =>
+      through(async () => {
+        await api.profile.deleteAccount({ password })
+        return 'deleted'
+      }),
+    leave,
+    { isSecret: true },
+  )
+}
+
+/** As far as the server can be asked: without a line nobody knows. */
+async function isSignedOut(failure: unknown): Promise<boolean> {
+  if (!isTransientFailure(failure)) return isRefused(failure, 'UNAUTHENTICATED')
+  const session = await api.session.who().catch(() => null)
+  return session?.viewer === null
 }
 
 /** Gives a fresh session. Refuses: CONFIRMATION_NEEDED, CURRENT_PASSWORD_WRONG, SECOND_FACTOR_WRONG, TOO_MANY_TRIES. */

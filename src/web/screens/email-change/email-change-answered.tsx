@@ -1,5 +1,4 @@
-import type { EmailChangeOutcome } from '#domain/accounts/email-change.ts'
-import type { EmailChangeLink } from '#web/api/accounts/email-change.ts'
+import type { AnsweredEmailChange, EmailChangeLink } from '#web/api/accounts/email-change.ts'
 import { useViewer } from '#web/api/accounts/session.ts'
 import { NarrowActions, NarrowTitle } from '#web/parts/page/narrow-page.tsx'
 import { asksForRecovery, RecoveryDialog } from '#web/parts/accounts/recovery-dialog.tsx'
@@ -8,11 +7,12 @@ import { Tick } from '#web/ui/marks/strokes.tsx'
 import { Button } from '@mantine/core'
 import classes from './email-change.module.css'
 
-type EmailChangeAnsweredProps = { link: EmailChangeLink; outcome: EmailChangeOutcome }
+type EmailChangeAnsweredProps = { link: EmailChangeLink; outcome: AnsweredEmailChange }
 
 export function EmailChangeAnswered({ link, outcome }: EmailChangeAnsweredProps) {
   if (outcome === 'changed') return <Changed newEmail={link.newEmail} />
-  if (outcome === 'refused') return link.side === 'old' ? <RefusedByOwner /> : <RefusedByStranger />
+  if (outcome === 'refused' || outcome === 'over')
+    return link.side === 'old' ? <EndedForOwner outcome={outcome} /> : <EndedForStranger outcome={outcome} />
   return link.side === 'old' ? (
     <Waiting
       title="Troca aprovada"
@@ -62,11 +62,15 @@ function Changed({ newEmail }: { newEmail: string }) {
   )
 }
 
-const RefusedByOwner = () => (
+type EndedProps = { outcome: 'refused' | 'over' }
+
+const END_TITLES = { refused: 'Pedido cancelado', over: 'Este pedido não está mais em aberto' } as const
+
+const EndedForOwner = ({ outcome }: EndedProps) => (
   <>
     <NarrowTitle
-      title="Pedido cancelado"
-      text="O e-mail da conta continua o mesmo. Se não foi você quem pediu, troque a senha agora: quem pediu sabe a atual."
+      title={END_TITLES[outcome]}
+      text={`${outcome === 'refused' ? 'O e-mail da conta continua o mesmo. ' : ''}Se não foi você quem pediu, troque a senha agora: quem pediu sabe a atual.`}
     />
     <NarrowActions>
       <Button size="lg" {...asksForRecovery}>
@@ -77,9 +81,9 @@ const RefusedByOwner = () => (
   </>
 )
 
-const RefusedByStranger = () => (
+const EndedForStranger = ({ outcome }: EndedProps) => (
   <NarrowTitle
-    title="Pedido cancelado"
-    text="Nada acontece com este endereço. Você pode fechar esta página."
+    title={END_TITLES[outcome]}
+    text={`${outcome === 'refused' ? 'Nada acontece com este endereço. ' : ''}Você pode fechar esta página.`}
   />
 )

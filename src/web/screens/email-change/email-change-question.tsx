@@ -1,5 +1,9 @@
-import type { EmailChangeAnswer, EmailChangeOutcome, EmailChangeSide } from '#domain/accounts/email-change.ts'
-import { type EmailChangeLink, useAnswerEmailChange } from '#web/api/accounts/email-change.ts'
+import type { EmailChangeAnswer, EmailChangeSide } from '#domain/accounts/email-change.ts'
+import {
+  type AnsweredEmailChange,
+  type EmailChangeLink,
+  useAnswerEmailChange,
+} from '#web/api/accounts/email-change.ts'
 import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import { refusalCode } from '#web/api/client/refusal-code.ts'
 import { NarrowActions, NarrowTitle } from '#web/parts/page/narrow-page.tsx'
@@ -26,7 +30,7 @@ const WORDS: Readonly<
 type EmailChangeQuestionProps = {
   token: string
   link: EmailChangeLink
-  onAnswered: (outcome: EmailChangeOutcome) => void
+  onAnswered: (outcome: AnsweredEmailChange) => void
   onRefused: (error: Error) => void
 }
 
@@ -37,7 +41,7 @@ export function EmailChangeQuestion({ token, link, onAnswered, onRefused }: Emai
     mutate(
       { token, answer },
       {
-        onSuccess: ({ outcome }) => onAnswered(outcome),
+        onSuccess: onAnswered,
         onError: (error) => {
           const code = refusalCode(error)
           if (code === 'LINK_INVALID' || code === 'ALREADY_CONFIRMED') onRefused(error)

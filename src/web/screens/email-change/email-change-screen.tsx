@@ -1,7 +1,6 @@
 import { LINK_LASTS } from '#pt-br/accounts/links.ts'
 import { useLinkToken } from '#web/parts/link-token.ts'
-import type { EmailChangeOutcome } from '#domain/accounts/email-change.ts'
-import { emailChangeLinkQuery } from '#web/api/accounts/email-change.ts'
+import { type AnsweredEmailChange, emailChangeLinkQuery } from '#web/api/accounts/email-change.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { refusalCode } from '#web/api/client/refusal-code.ts'
 import { NarrowActions, NarrowFailed, NarrowPage, NarrowTitle } from '#web/parts/page/narrow-page.tsx'
@@ -26,7 +25,7 @@ export function EmailChangeScreen() {
 }
 
 function Asked({ token }: { token: string }) {
-  const [outcome, setOutcome] = useState<EmailChangeOutcome | null>(null)
+  const [outcome, setOutcome] = useState<AnsweredEmailChange | null>(null)
   const [late, setLate] = useState<Error | null>(null)
   const {
     data: link,

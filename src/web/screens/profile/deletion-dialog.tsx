@@ -1,7 +1,7 @@
 import { SCREEN_REFUSALS } from '#pt-br/screen-refusals.ts'
 import { deletionFactsQuery } from '#web/api/accounts/profile.ts'
-import { useDeleteAccount } from '#web/api/accounts/profile-acts.ts'
-import { failureSentence, toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { type AccountDeletion, useDeleteAccount } from '#web/api/accounts/profile-acts.ts'
+import { failureSentence, toastLasting, toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { isRefused } from '#web/api/client/refusal.ts'
 import type { Viewer } from '#web/api/accounts/session.ts'
 import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
@@ -20,9 +20,7 @@ type DeletionDialogProps = { viewer: Viewer; opened: boolean; onClose: () => voi
 
 /** 'Excluir sua conta?': what ends and what stays, then the password (spec 12.2). */
 export function DeletionDialog({ viewer, opened, onClose }: DeletionDialogProps) {
-  const deletion = useDeleteAccount(() =>
-    toastSuccess('Conta excluída', 'Seus dados pessoais foram apagados.'),
-  )
+  const deletion = useDeleteAccount(tellDeletion)
   return (
     <Dialog
       opened={opened}
@@ -35,6 +33,15 @@ export function DeletionDialog({ viewer, opened, onClose }: DeletionDialogProps)
       <Deletion viewer={viewer} deletion={deletion} onClose={onClose} />
     </Dialog>
   )
+}
+
+function tellDeletion(deletion: AccountDeletion) {
+  if (deletion === 'deleted') toastSuccess('Conta excluída', 'Seus dados pessoais foram apagados.')
+  else
+    toastLasting(
+      'Sua conta pode já estar excluída',
+      'A resposta não chegou, e sua sessão terminou. Se ainda conseguir entrar, peça a exclusão de novo.',
+    )
 }
 
 type DeletionProps = {

@@ -15,6 +15,8 @@ type NewPasswordFormProps = {
   /** For an unconfirmed sign-up: the link's owner takes it over. */
   opensAccount: boolean
   onReset: () => void
+  /** The reply to an earlier press was lost, and the link is void now. */
+  onUnanswered: () => void
   /** The link's time ended meanwhile, or a newer one was sent. */
   onLinkEnded: () => void
 }
@@ -27,7 +29,7 @@ function failedReset(error: unknown): string {
 }
 
 /** A new password, twice (spec 4.8). */
-export function NewPasswordForm({ opensAccount, onReset, onLinkEnded }: NewPasswordFormProps) {
+export function NewPasswordForm({ opensAccount, onReset, onUnanswered, onLinkEnded }: NewPasswordFormProps) {
   const reset = useResetPassword()
   const form = useForm({
     initialValues: { password: '', confirmation: '' },
@@ -41,7 +43,8 @@ export function NewPasswordForm({ opensAccount, onReset, onLinkEnded }: NewPassw
 
   const send = form.onSubmit(({ password }) =>
     reset.mutate(password, {
-      onSuccess: () => {
+      onSuccess: (outcome) => {
+        if (outcome === 'unanswered') return onUnanswered()
         toastSuccess('Senha redefinida com sucesso!')
         onReset()
       },

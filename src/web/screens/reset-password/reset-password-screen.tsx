@@ -15,30 +15,31 @@ import { NewPasswordForm } from './new-password-form.tsx'
 import classes from './reset-password-screen.module.css'
 import { LoadingBubbles } from '#web/ui/faces/bubble-loader.tsx'
 
-/** One sheet in three states: verifying, the form, an invalid link (spec 4.8). */
+/** One sheet: verifying, the form, a link that is invalid, or void after a lost reply (spec 4.8, 4.9). */
 export function ResetPasswordScreen() {
   // Once it is stripped from the address, the recovery session counts.
   const linkToken = useLinkToken()
   const navigate = useNavigate()
-  const { status, data, error, refetch } = useQuery(recoveryQuery(linkToken))
+  const [end, setEnd] = useState<'invalid' | 'unanswered' | null>(null)
+  const { status, data, error, refetch } = useQuery({ ...recoveryQuery(linkToken), enabled: end === null })
   const isInvalid = isRefused(error, 'LINK_INVALID')
-  const [hasEnded, setHasEnded] = useState(false)
   useEffect(() => {
     if (error && isInvalid) toastFailure('Link inválido ou expirado')
     else if (error) toastRefusal(error, 'Erro ao verificar link de recuperação')
   }, [error, isInvalid])
 
+  if (end !== null) return <NarrowPage>{end === 'invalid' ? <InvalidLink /> : <Unanswered />}</NarrowPage>
   return (
     <NarrowPage>
       {status === 'pending' && <VerifyingLink />}
-      {status === 'success' && !hasEnded && (
+      {status === 'success' && (
         <NewPasswordForm
           opensAccount={data.opensAccount}
           onReset={() => void navigate({ to: '/auth', search: { message: 'password-reset-success' } })}
-          onLinkEnded={() => setHasEnded(true)}
+          onUnanswered={() => setEnd('unanswered')}
+          onLinkEnded={() => setEnd('invalid')}
         />
       )}
-      {hasEnded && <InvalidLink />}
       {status === 'error' && (isInvalid ? <InvalidLink /> : <Unverified onRetry={() => void refetch()} />)}
     </NarrowPage>
   )
@@ -63,6 +64,26 @@ function InvalidLink() {
         <LinkButton to="/auth" size="lg" variant="default">
           Voltar ao login
         </LinkButton>
+      </NarrowActions>
+      <RecoveryDialog />
+    </>
+  )
+}
+
+function Unanswered() {
+  return (
+    <>
+      <NarrowTitle
+        title="A nova senha pode já estar valendo"
+        text="A resposta a uma tentativa não chegou, e o link não vale mais. Tente entrar com a senha que você digitou. Se não der, peça outro link."
+      />
+      <NarrowActions>
+        <LinkButton to="/auth" size="lg">
+          Entrar
+        </LinkButton>
+        <Button size="lg" variant="default" {...asksForRecovery}>
+          Pedir novo link
+        </Button>
       </NarrowActions>
       <RecoveryDialog />
     </>

@@ -126,6 +126,20 @@ describe('changing the password (T51)', () => {
     expect((await signIn(stage.caller(), viewer.email)).status).toBe(200)
   })
 
+  it('asked for again after a lost reply, stands: once changed, once told, and this browser is known', async () => {
+    const ana = await stage.signedIn()
+    expect((await change(ana, PASSWORD)).status).toBe(200)
+    const known = ana.cookies.get('gabarite-device')
+    ana.cookies.delete('gabarite-device')
+    expect((await change(ana, PASSWORD)).status).toBe(200)
+    expect([known, ana.cookies.get('gabarite-device')]).toEqual([expect.any(String), expect.any(String)])
+    expect(await rows(`select 1 from outbox_mails where recipient = '${ana.viewer.email}'`)).toHaveLength(1)
+    expect((await change(ana, PASSWORD, 'outra senha boa 7')).status).toBe(422)
+    const later = stage.caller()
+    expect((await signIn(later, ana.viewer.email, NEW_PASSWORD)).status).toBe(200)
+    expect((await change(later, PASSWORD)).status).toBe(422)
+  })
+
   it.each([
     ['abc12', 'PASSWORD_TOO_SHORT'],
     ['123456', 'PASSWORD_COMMON'],
@@ -278,7 +292,15 @@ describe('limits (T46)', async () => {
     for (const password of ['chute 1', 'chute 2']) expect((await guess(ana, password)).status).toBe(422)
     expect((await guess(ana, PASSWORD)).status).toBe(200)
     for (const password of ['chute 1', 'chute 2', 'chute 3'])
-      expect((await guess(ana, password)).status).toBe(422)
+      expect((await ana.send('POST', '/api/profile/deletion', { password })).status).toBe(422)
+  })
+
+  it('count both guesses where the password was changed in this session', async () => {
+    const ana = await tight.signedIn()
+    expect((await guess(ana, PASSWORD)).status).toBe(200)
+    const both = { currentPassword: 'chute 1', newPassword: 'chute mais longo 2' }
+    const guessBoth = async () => (await ana.send('PUT', '/api/profile/password', both)).status
+    expect([await guessBoth(), await guessBoth()]).toEqual([422, 429])
   })
 
   it('stop endless renaming and endless exports', async () => {

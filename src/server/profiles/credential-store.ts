@@ -1,6 +1,6 @@
 import type { Db } from '#server/adapters/db/database.ts'
-import { credentials } from '#server/adapters/db/schema/accounts.ts'
-import { and, eq } from 'drizzle-orm'
+import { credentials, sessions } from '#server/adapters/db/schema/accounts.ts'
+import { and, eq, lt } from 'drizzle-orm'
 import { NOW } from '#server/adapters/db/now.ts'
 
 const passwordOf = (userId: string) =>
@@ -23,5 +23,18 @@ export async function replacePassword(
     .set({ password: to, updatedAt: NOW })
     .where(and(passwordOf(userId), eq(credentials.password, from)))
     .returning({ id: credentials.id })
+  return rows.length > 0
+}
+
+/** Whether the password was changed in this session: a change elsewhere would have ended it. */
+export async function hasChangedPassword(
+  db: Db,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: credentials.id })
+    .from(credentials)
+    .innerJoin(sessions, eq(sessions.userId, credentials.userId))
+    .where(and(passwordOf(userId), eq(sessions.id, sessionId), lt(sessions.createdAt, credentials.updatedAt)))
   return rows.length > 0
 }

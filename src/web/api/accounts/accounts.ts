@@ -1,10 +1,8 @@
 import type { Client } from '#contract/client.ts'
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { api } from '#web/api/client/client.ts'
-import { isRefused } from '#web/api/client/refusal.ts'
 import { useAct } from './acts.ts'
-import { useThroughLostReplies } from './lost-replies.ts'
-import { forgetPersonalData, noteSessionEnd } from './personal-data.ts'
+import { forgetPersonalData } from './personal-data.ts'
 import { sessionQuery } from './session.ts'
 
 type Credentials = Parameters<Client['session']['signIn']>[0]
@@ -44,29 +42,6 @@ export const useSendConfirmation = () =>
 export const useRequestRecovery = () =>
   useMutation({ mutationFn: (email: string) => api.accounts.requestRecovery({ email }) })
 
-/** `unanswered`: a reply was lost, and the link is void now, be it used or over. */
-type PasswordReset = 'reset' | 'unanswered'
-
-/** Sets the password of the recovery session; the server ends every session of the account. */
-export function useResetPassword() {
-  const through = useThroughLostReplies<PasswordReset>((failure) =>
-    isRefused(failure, 'LINK_INVALID') ? 'unanswered' : undefined,
-  )
-  return useAct(
-    (password: string) =>
-      through(async () => {
-        await api.accounts.resetPassword({ password })
-        return 'reset'
-      }),
-    // None fails: the password is set, whether or not the session can be read.
-    (queryClient, outcome) =>
-      outcome === 'reset'
-        ? readSessionAgain(queryClient).catch(() => noteSessionEnd(queryClient))
-        : queryClient.prefetchQuery({ ...sessionQuery, staleTime: 0 }),
-    { isSecret: true },
-  )
-}
-
 // Asked for once for each link, by the browser only: rendering on the server or following a prefetch spends nothing.
 const onceForEachLink = { staleTime: Infinity, gcTime: Infinity, retry: false } as const
 
@@ -101,7 +76,7 @@ export const recoveryQuery = (token: string | undefined) =>
     gcTime: 0,
   })
 
-async function readSessionAgain(queryClient: QueryClient) {
+export async function readSessionAgain(queryClient: QueryClient) {
   forgetPersonalData(queryClient)
   await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
 }

@@ -6,9 +6,10 @@ import { useAct, useConfirmedAct } from './acts.ts'
 import { dropAllTasks } from '#web/api/drafts/drop-stored-tasks.ts'
 import { dropAllAnswers } from '#web/api/simulations/stored-answers.ts'
 import { dropAllDrafts } from '#web/api/drafts/drop-stored-drafts.ts'
+import { emailChangeQuery } from './email-change.ts'
 import { useThroughLostReplies } from './lost-replies.ts'
 import { forgetPersonalData } from './personal-data.ts'
-import { ownSessionsQuery, readSessionsAgain } from './profile.ts'
+import { ownSessionsQuery } from './profile.ts'
 import { isRefused, isTransientFailure } from '#web/api/client/refusal.ts'
 import { sessionQuery } from './session.ts'
 
@@ -105,3 +106,10 @@ export const useConfirmIdentity = () =>
   useAct((shown: Parameters<Client['profile']['confirm']>[0]) => api.profile.confirm(shown), undefined, {
     isSecret: true,
   })
+
+/** After what ends the other sessions: an open email change ends with them (decisions/032). */
+export const readSessionsAgain = (queryClient: QueryClient) =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: ownSessionsQuery.queryKey }),
+    queryClient.invalidateQueries({ queryKey: emailChangeQuery.queryKey }),
+  ])

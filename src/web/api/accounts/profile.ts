@@ -1,7 +1,6 @@
 import type { Client } from '#contract/client.ts'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/client/client.ts'
-import { emailChangeQuery } from './email-change.ts'
 
 export type OwnSession = Awaited<ReturnType<Client['profile']['sessions']>>['sessions'][number]
 export type PersonalData = Awaited<ReturnType<Client['profile']['data']>>
@@ -19,10 +18,3 @@ export const deletionFactsQuery = queryOptions({
   staleTime: 0,
   gcTime: 0,
 })
-
-/** After what ends the other sessions: an open email change ends with them (decisions/032). */
-export const readSessionsAgain = (queryClient: QueryClient) =>
-  Promise.all([
-    queryClient.invalidateQueries({ queryKey: ownSessionsQuery.queryKey }),
-    queryClient.invalidateQueries({ queryKey: emailChangeQuery.queryKey }),
-  ])

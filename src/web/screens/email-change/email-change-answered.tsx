@@ -1,4 +1,5 @@
-import type { AnsweredEmailChange, EmailChangeLink } from '#web/api/accounts/email-change.ts'
+import type { EmailChangeLink } from '#web/api/accounts/email-change.ts'
+import type { AnsweredEmailChange } from '#web/api/accounts/email-change-acts.ts'
 import { useViewer } from '#web/api/accounts/session.ts'
 import { NarrowActions, NarrowTitle } from '#web/parts/page/narrow-page.tsx'
 import { asksForRecovery, RecoveryDialog } from '#web/parts/accounts/recovery-dialog.tsx'

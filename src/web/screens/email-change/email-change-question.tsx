@@ -1,9 +1,6 @@
 import type { EmailChangeAnswer, EmailChangeSide } from '#domain/accounts/email-change.ts'
-import {
-  type AnsweredEmailChange,
-  type EmailChangeLink,
-  useAnswerEmailChange,
-} from '#web/api/accounts/email-change.ts'
+import type { EmailChangeLink } from '#web/api/accounts/email-change.ts'
+import { type AnsweredEmailChange, useAnswerEmailChange } from '#web/api/accounts/email-change-acts.ts'
 import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import { refusalCode } from '#web/api/client/refusal-code.ts'
 import { NarrowActions, NarrowTitle } from '#web/parts/page/narrow-page.tsx'

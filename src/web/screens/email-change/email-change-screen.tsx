@@ -1,6 +1,7 @@
 import { LINK_LASTS } from '#pt-br/accounts/links.ts'
 import { useLinkToken } from '#web/parts/link-token.ts'
-import { type AnsweredEmailChange, emailChangeLinkQuery } from '#web/api/accounts/email-change.ts'
+import { emailChangeLinkQuery } from '#web/api/accounts/email-change.ts'
+import type { AnsweredEmailChange } from '#web/api/accounts/email-change-acts.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { refusalCode } from '#web/api/client/refusal-code.ts'
 import { NarrowActions, NarrowFailed, NarrowPage, NarrowTitle } from '#web/parts/page/narrow-page.tsx'

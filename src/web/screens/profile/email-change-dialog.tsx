@@ -1,4 +1,4 @@
-import { useRequestEmailChange } from '#web/api/accounts/email-change.ts'
+import { useRequestEmailChange } from '#web/api/accounts/email-change-acts.ts'
 import { failureSentence, toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { refusalCode } from '#web/api/client/refusal-code.ts'
 import type { Viewer } from '#web/api/accounts/session.ts'

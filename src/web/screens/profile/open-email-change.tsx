@@ -1,9 +1,6 @@
 import { openChangeSentence } from '#pt-br/accounts/email-change.ts'
-import {
-  type OpenEmailChange,
-  useCancelEmailChange,
-  useResendEmailChange,
-} from '#web/api/accounts/email-change.ts'
+import type { OpenEmailChange } from '#web/api/accounts/email-change.ts'
+import { useCancelEmailChange, useResendEmailChange } from '#web/api/accounts/email-change-acts.ts'
 import { toastRefusal, toastSuccess, toastWaiting } from '#web/api/client/refusal-toast.tsx'
 import { Notice } from '#web/ui/faces/notice.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'

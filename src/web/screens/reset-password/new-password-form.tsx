@@ -1,4 +1,4 @@
-import { useResetPassword } from '#web/api/accounts/accounts.ts'
+import { useResetPassword } from '#web/api/accounts/reset-password.ts'
 import { failureSentence, toastFailure, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { refusalCode } from '#web/api/client/refusal-code.ts'
 import { isPasswordRefusal, newPasswordProblem } from '#web/parts/accounts/account-problems.ts'

@@ -1,13 +1,8 @@
 import { onSince, spareCodesLeft } from '#pt-br/accounts/second-factor.ts'
 import { SCREEN_REFUSALS } from '#pt-br/screen-refusals.ts'
 import { SECOND_FACTOR_PLACE } from '#web/api/accounts/guards.ts'
-import {
-  type SecondFactor,
-  secondFactorQuery,
-  type ShownSecret,
-  useBeginSecondFactor,
-  useNewSpareCodes,
-} from '#web/api/accounts/second-factor.ts'
+import { type SecondFactor, secondFactorQuery, type ShownSecret } from '#web/api/accounts/second-factor.ts'
+import { useBeginSecondFactor, useNewSpareCodes } from '#web/api/accounts/second-factor-acts.ts'
 import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import type { Viewer } from '#web/api/accounts/session.ts'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'

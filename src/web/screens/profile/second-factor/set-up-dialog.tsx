@@ -1,5 +1,6 @@
 import { inGroups } from '#pt-br/accounts/second-factor.ts'
-import { type ShownSecret, useProveSecondFactor } from '#web/api/accounts/second-factor.ts'
+import type { ShownSecret } from '#web/api/accounts/second-factor.ts'
+import { useProveSecondFactor } from '#web/api/accounts/second-factor-acts.ts'
 import type { Viewer } from '#web/api/accounts/session.ts'
 import { isRefused } from '#web/api/client/refusal.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'

@@ -1,5 +1,5 @@
 import { toastSuccess } from '#web/api/client/refusal-toast.tsx'
-import { useTurnOffSecondFactor } from '#web/api/accounts/second-factor.ts'
+import { useTurnOffSecondFactor } from '#web/api/accounts/second-factor-acts.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { CodeForm } from './code-form.tsx'
 

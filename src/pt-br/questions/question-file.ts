@@ -98,7 +98,7 @@ const KEY_SENTENCES = {
     detail:
       details['written'] === undefined
         ? 'A mesma alternativa aparece duas vezes como correta.'
-        : `${written(details, 'diz')}, o que serve para mais de uma alternativa. Não adivinhamos.`,
+        : `${written(details, 'diz')}, o que serve para mais de uma alternativa ou contradiz o que está marcado. Não adivinhamos.`,
   }),
   keyEmpty: () => ({
     title: 'Alternativa correta vazia',

@@ -57,8 +57,11 @@ export function numberBaseOf(rows: readonly WrittenRow[]): NumberBase {
 
 function inOneSense(byText: KeyReading, byPosition: KeyReading): KeyReading {
   if (byText.kind === 'outside') return byPosition
-  if (byText.kind !== 'key' || byPosition.kind !== 'key') return byText
-  return sameKey(byText.options, byPosition.options) ? byText : { kind: 'ambiguous' }
+  return isOtherKey(byText, byPosition) ? { kind: 'ambiguous' } : byText
+}
+
+export function isOtherKey(one: KeyReading, other: KeyReading): boolean {
+  return one.kind === 'key' && other.kind === 'key' && one.options.join() !== other.options.join()
 }
 
 export function keyStyleOf(rows: readonly WrittenRow[]): KeyStyle {
@@ -165,6 +168,3 @@ function indexesOf(options: readonly string[], fits: (option: string) => boolean
 
 const ascending = (positions: readonly number[]): number[] =>
   [...new Set(positions)].toSorted((a, b) => a - b)
-
-const sameKey = (one: readonly number[], other: readonly number[]): boolean =>
-  one.length === other.length && one.every((option, place) => option === other[place])

@@ -1,38 +1,62 @@
 import { JSON_NAMES } from '#server/question-files/field-names.ts'
 import { plainText } from '#domain/text/plain-text.ts'
-import { numberBaseOf, readKey, type KeyReading, type NumberBase } from '#server/question-files/answer-key.ts'
+import {
+  isOtherKey,
+  numberBaseOf,
+  readKey,
+  type KeyReading,
+  type NumberBase,
+} from '#server/question-files/answer-key.ts'
 import { fieldOf, listOf, textOf, type JsonFields } from './json-fields.ts'
 import type { JsonOption } from './json-options.ts'
 
-/** Of keys that are numbers, and of those that are numbers in words. */
-export type JsonKeyBase = { numbers: NumberBase; words: NumberBase }
+/** Of keys that are numbers, of those that are numbers in words, and of fields named an index. */
+export type JsonKeyBase = { numbers: NumberBase; words: NumberBase; index: NumberBase }
 
 type WrittenKey = { reading: KeyReading; written: string }
 type Keyed = { fields: JsonFields; options: readonly JsonOption[] }
 
 /** Settles it by the whole file: a 0 is counted from 0, the number of the last option from 1. */
 export function jsonKeyBase(entries: readonly Keyed[]): JsonKeyBase {
-  const numbered = entries.flatMap(({ fields, options }) =>
-    numbersOf(fieldOf(fields, JSON_NAMES.key)).map((number) => ({ number, count: options.length })),
-  )
-  const hasZero = numbered.some(({ number }) => number === 0)
-  const hasLast = numbered.some(({ number, count }) => number === count)
   const words = entries.map(({ fields, options }) => {
     const given = fieldOf(fields, JSON_NAMES.key)
     return { written: (listOf(given) ?? [given]).map(textOf).join('; '), options: plainOf(options) }
   })
-  const counted = hasZero ? 0 : 1
-  return { numbers: hasZero === hasLast ? null : counted, words: numberBaseOf(words) }
+  return {
+    numbers: shownBase(entries, { names: JSON_NAMES.key, unshown: null }),
+    words: numberBaseOf(words),
+    index: shownBase(entries, { names: JSON_NAMES.keyIndex, unshown: 0 }),
+  }
+}
+
+type Shown = { names: readonly string[]; unshown: NumberBase }
+
+function shownBase(entries: readonly Keyed[], { names, unshown }: Shown): NumberBase {
+  const numbered = entries.flatMap(({ fields, options }) =>
+    numbersOf(fieldOf(fields, names)).map((number) => ({ number, count: options.length })),
+  )
+  const hasZero = numbered.some(({ number }) => number === 0)
+  const hasLast = numbered.some(({ number, count }) => number > 0 && number === count)
+  if (hasZero === hasLast) return hasZero ? null : unshown
+  return hasZero ? 0 : 1
 }
 
 const plainOf = (options: readonly JsonOption[]) => options.map(({ text }) => plainText(text))
 
+/** Marks on options go first, then an index, then the answer; one that reads to another key is a second sense. */
 export function readJsonKey({ fields, options }: Keyed, base: JsonKeyBase): WrittenKey {
   const marked = options.flatMap(({ isCorrect }, place) => (isCorrect === true ? [place] : []))
   const index = fieldOf(fields, JSON_NAMES.keyIndex)
-  const given = fieldOf(fields, JSON_NAMES.key)
-  if (marked.length > 0) return { reading: { kind: 'key', options: marked }, written: '' }
-  if (index !== undefined) return byNumbers(numbersOf(index), options, 0)
+  const answer = readAnswer(fieldOf(fields, JSON_NAMES.key), options, base)
+  const said: WrittenKey[] = []
+  if (marked.length > 0) said.push({ reading: { kind: 'key', options: marked }, written: '' })
+  if (index !== undefined) said.push(byNumbers(numbersOf(index), options, base.index))
+  const first = said[0] ?? answer
+  const other = [...said, answer].find(({ reading }) => isOtherKey(first.reading, reading))
+  return other === undefined ? first : { reading: { kind: 'ambiguous' }, written: other.written }
+}
+
+function readAnswer(given: unknown, options: readonly JsonOption[], base: JsonKeyBase): WrittenKey {
   const numbers = numbersOf(given)
   if (numbers.length > 0) return byNumbers(numbers, options, base.numbers)
   return byWords(listOf(given) ?? [given], options, base.words)
@@ -66,9 +90,9 @@ function readWord(word: string, options: readonly JsonOption[], base: NumberBase
   const [only] = named
   const texts = plainOf(options)
   if (named.length === 1 && only !== undefined) {
+    const byName: KeyReading = { kind: 'key', options: [only] }
     const byText = readKey(word, texts, { style: 'text' })
-    const isOther = byText.kind === 'key' && byText.options[0] !== only
-    return isOther ? { kind: 'ambiguous' } : { kind: 'key', options: [only] }
+    return isOtherKey(byName, byText) ? { kind: 'ambiguous' } : byName
   }
   return readKey(word, texts, { base })
 }

@@ -110,6 +110,48 @@ describe('JSON of others', () => {
     expect(await keys('1', '2')).toEqual(['0,', '1,'])
   })
 
+  test('an index counts from 0 as its name says, unless the file shows another', async () => {
+    const keys = async (...indexes: (number | number[])[]) => {
+      const q = (correctIndex: number | number[]) => ({
+        question: 'Quais?',
+        options: ['a', 'b', 'c'],
+        correctIndex,
+      })
+      return (await read(indexes.map(q))).entries.map((entry) => short(entry).slice(2).join())
+    }
+    expect(await keys(1, 2)).toEqual(['1,', '2,'])
+    expect(await keys(0, 2)).toEqual(['0,', '2,'])
+    expect(await keys(1, 2, 3)).toEqual(['0,', '1,', '2,'])
+    expect(await keys([1, 3], 2)).toEqual(['0,2,', '1,'])
+    expect(await keys(0, 1, 3)).toEqual([',keyAmbiguous', ',keyAmbiguous', ',keyAmbiguous'])
+    expect(await keys(1, 7)).toEqual(['1,', ',keyOutside'])
+  })
+
+  test('a question without options does not say how the others count', async () => {
+    const { entries } = await read([
+      { question: 'Q?', options: ['a', 'b'], correctIndex: 0, answer: 0 },
+      { question: 'Disserte.', options: [], correctIndex: 0, answer: 0 },
+    ])
+    expect(entries[0]).toMatchObject({ correctOptions: [0], findings: [] })
+  })
+
+  test.each([
+    ['C', ',keyAmbiguous'],
+    [['A', 'C'], ',keyAmbiguous'],
+    ['A', '0,'],
+    ['a', '0,'],
+    ['Porque sim', '0,'],
+  ])('a mark on the first option beside the answer %j reads as %j', async (correctAnswer, key) => {
+    const options = ['a', 'b', 'c'].map((text, place) => ({ text, isCorrect: place === 0 }))
+    const { entries } = await read([
+      { question: 'Q?', options, correctAnswer },
+      { question: 'Q?', options: ['a', 'b', 'c'], correctIndex: 0, correctAnswer },
+    ])
+    expect(entries.map((entry) => short(entry).slice(2).join())).toEqual([key, key])
+    const [marked] = (await read([{ question: 'Q?', options, correctIndex: 1 }])).entries
+    expect(marked?.findings).toEqual([{ kind: 'keyAmbiguous', details: { written: '1', options: '3' } }])
+  })
+
   test.each([
     ['no answer', { question: 'Q?', options: ['a', 'b'] }, 'keyMissing'],
     ['an answer that no option has', { question: 'Q?', options: ['a', 'b'], answer: 'z' }, 'keyOutside'],

@@ -1,6 +1,6 @@
 import { plainText } from '#domain/text/plain-text.ts'
 import type { FileEntry } from '#domain/questions/question-file.ts'
-import { readKey } from '#server/question-files/answer-key.ts'
+import { isOtherKey, readKey, type KeyReading } from '#server/question-files/answer-key.ts'
 import { readReferences, withDifficulty, withKey, withWrittenKey } from '#server/question-files/file-entry.ts'
 import { ANSWER_LINE, codeLines } from './markdown-lines.ts'
 import { withoutWrappers } from './markdown-parts.ts'
@@ -99,11 +99,10 @@ export function withTail(entry: FileEntry, tail: Tail, ticked: readonly number[]
 
 function withMarks(entry: FileEntry, answer: string | null, ticked: readonly number[] | null): FileEntry {
   if (ticked === null || ticked.length === 0) return withWrittenKey(entry, answer ?? '')
-  const written = answer === null ? null : readKey(answer, plainOptions(entry))
-  const isOther = written?.kind === 'key' && written.options.join() !== ticked.join()
-  return withKey(entry, isOther ? { kind: 'ambiguous' } : { kind: 'key', options: [...ticked] }, {
-    ...(isOther && answer !== null && { written: answer }),
-  })
+  const byTicks: KeyReading = { kind: 'key', options: [...ticked] }
+  if (answer === null || !isOtherKey(byTicks, readKey(answer, plainOptions(entry))))
+    return withKey(entry, byTicks)
+  return withKey(entry, { kind: 'ambiguous' }, { written: answer })
 }
 
 function answerOf({ answer }: Tail, entry: FileEntry): { answer: string | null; words: string } {

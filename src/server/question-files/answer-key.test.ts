@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keyStyleOf, numberBaseOf, readKey } from './answer-key.ts'
+import { keyStylesOf, numberBaseOf, readKey, styleOfKey } from './answer-key.ts'
 
 const SERVICES = ['S3', 'EBS', 'EFS', 'Glacier']
 const key = (...options: number[]) => ({ kind: 'key', options })
@@ -59,10 +59,21 @@ describe('a key as files write it', () => {
     const open = { written: '2', options: numbers }
     const byPlace = { written: '3', options: SERVICES }
     const byText = { written: 'EFS', options: SERVICES }
-    expect(keyStyleOf([open, byPlace])).toBe('position')
-    expect(keyStyleOf([open, byText])).toBe('text')
-    expect(keyStyleOf([open])).toBe('either')
-    expect(keyStyleOf([open, byPlace, byText])).toBe('either')
+    expect(keyStylesOf([open, byPlace]).numbers).toBe('position')
+    expect(keyStylesOf([open, byText]).numbers).toBe('text')
+    expect(keyStylesOf([open]).numbers).toBe('either')
+    expect(keyStylesOf([open, byPlace, byText]).numbers).toBe('either')
+  })
+
+  test('a letter of the column says nothing of a number, nor a number of a letter', () => {
+    const byLetter = { written: 'B', options: SERVICES }
+    const byNumber = { written: '1, 3', options: SERVICES }
+    const styleOf = (written: string, ...rows: (typeof byLetter)[]) => styleOfKey(written, keyStylesOf(rows))
+    expect(styleOf('4', byLetter)).toBe('either')
+    expect(styleOf('C', byLetter)).toBe('position')
+    expect(styleOf('A', byNumber)).toBe('either')
+    expect(styleOf('4', byNumber)).toBe('position')
+    expect(styleOf('4', byLetter, { written: 'EFS', options: SERVICES })).toBe('either')
   })
 
   test.each([
@@ -84,6 +95,10 @@ describe('a key as files write it', () => {
     expect(readKey('0', SERVICES, { base: 0 })).toEqual(key(0))
     expect(readKey('1; 3', SERVICES, { base: 0 })).toEqual(key(1, 3))
     expect(readKey('4', SERVICES, { base: 0 })).toEqual({ kind: 'outside' })
+    expect(readKey('1,0', SERVICES)).toEqual(key(0))
+    expect(readKey('1,0', SERVICES, { base: 0 })).toEqual({ kind: 'ambiguous' })
+    expect(readKey('0,0', SERVICES, { base: 0 })).toEqual(key(0))
+    expect(readKey('0,1', SERVICES, { base: 0 })).toEqual(key(0, 1))
     expect(readKey('1', SERVICES, { base: null })).toEqual({ kind: 'ambiguous' })
     expect(readKey('B', SERVICES, { base: null })).toEqual(key(1))
   })

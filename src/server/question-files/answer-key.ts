@@ -10,6 +10,9 @@ export type KeyReading =
 /** `position`: numbers from 1 and letters. `text`: the words of the options. `either`: whatever has one sense only. */
 export type KeyStyle = 'position' | 'text' | 'either'
 
+/** Of a column: what its numbers are, and what its letters. */
+export type KeyStyles = { numbers: KeyStyle; letters: KeyStyle }
+
 /** What a number counts from; null where the file counts in both ways. */
 export type NumberBase = 0 | 1 | null
 
@@ -35,7 +38,9 @@ export function readKey(
   const written = given.trim()
   if (written === '') return { kind: 'missing' }
   if (style === 'text') return readTexts(written, options)
-  const byPosition = readPositions(written, options, base)
+  const byPosition: KeyReading = isDecimalOrList(written, base)
+    ? { kind: 'ambiguous' }
+    : readPositions(written, options, base)
   return style === 'position' ? byPosition : inOneSense(readTexts(written, options), byPosition)
 }
 
@@ -44,10 +49,8 @@ type WrittenRow = { written: string; options: readonly string[] }
 /** Settled by the whole file: a 0 is counted from 0, the number of the last option from 1 (spec 21.3). */
 export function numberBaseOf(rows: readonly WrittenRow[]): NumberBase {
   const numbered = rows.flatMap(({ written, options }) => {
-    if (written.length > LONGEST_POSITIONS) return []
+    if (!isNumbered(written) || readTexts(written.trim(), options).kind !== 'outside') return []
     const pieces = piecesOf(written.trim().replace(WHOLE_NUMBER, '$1'))
-    const isText = readTexts(written.trim(), options).kind !== 'outside'
-    if (isText || !pieces.every((piece) => NUMBER.test(piece))) return []
     const count = options.filter((option) => option.trim() !== '').length
     return pieces.map((piece) => ({ number: Number(piece), count }))
   })
@@ -64,18 +67,29 @@ export function isOtherKey(one: KeyReading, other: KeyReading): boolean {
   return one.kind === 'key' && other.kind === 'key' && one.options.join() !== other.options.join()
 }
 
-export function keyStyleOf(rows: readonly WrittenRow[]): KeyStyle {
-  const isOnly = (style: KeyStyle, other: KeyStyle) =>
-    rows.some(
-      ({ written, options }) =>
-        readKey(written, options, { style }).kind === 'key' &&
-        readKey(written, options, { style: other }).kind !== 'key',
-    )
-  const position = isOnly('position', 'text')
-  const text = isOnly('text', 'position')
-  if (position === text) return 'either'
-  return position ? 'position' : 'text'
+/** Words say that no key is a place. That letters are places says nothing of a number, nor numbers of a letter. */
+export function keyStylesOf(rows: readonly WrittenRow[]): KeyStyles {
+  const isPlaced = (row: WrittenRow) => isOnly(row, 'position', 'text')
+  const hasText = rows.some((row) => isOnly(row, 'text', 'position'))
+  const hasNumber = rows.some((row) => isNumbered(row.written) && isPlaced(row))
+  const hasLetter = rows.some((row) => !isNumbered(row.written) && isPlaced(row))
+  const styleOf = (isShown: boolean): KeyStyle => {
+    if (hasText) return hasNumber || hasLetter ? 'either' : 'text'
+    return isShown ? 'position' : 'either'
+  }
+  return { numbers: styleOf(hasNumber), letters: styleOf(hasLetter) }
 }
+
+export function styleOfKey(written: string, { numbers, letters }: KeyStyles): KeyStyle {
+  return isNumbered(written) ? numbers : letters
+}
+
+const isOnly = ({ written, options }: WrittenRow, style: KeyStyle, other: KeyStyle): boolean =>
+  readKey(written, options, { style }).kind === 'key' &&
+  readKey(written, options, { style: other }).kind !== 'key'
+
+const isNumbered = (written: string): boolean =>
+  written.length <= LONGEST_POSITIONS && piecesOf(written.trim()).every((piece) => NUMBER.test(piece))
 
 export function keyFinding(reading: KeyReading, details: Record<string, string>): ReaderFinding | null {
   switch (reading.kind) {
@@ -111,6 +125,10 @@ function readText(written: string, options: readonly string[]): KeyReading {
   if (found.length === 0) return { kind: 'outside' }
   return found.length === 1 ? { kind: 'key', options: found } : { kind: 'ambiguous' }
 }
+
+/** Counted from 0, '1,0' is the second option, or the second and the first. */
+const isDecimalOrList = (written: string, base: NumberBase): boolean =>
+  base === 0 && Number(WHOLE_NUMBER.exec(written)?.[1] ?? 0) > 0
 
 function readPositions(given: string, options: readonly string[], base: NumberBase): KeyReading {
   const written = given.replace(WHOLE_NUMBER, '$1')

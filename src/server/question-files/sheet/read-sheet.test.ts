@@ -196,6 +196,12 @@ describe('keys of a sheet', () => {
     expect(await keysOf('0', '1', '2')).toEqual(['0', '1', '2'])
     expect(await keysOf('1', '2', 'C')).toEqual(['0', '1', '2'])
     expect(await keysOf('0', '3', 'B')).toEqual(['keyAmbiguous', 'keyAmbiguous', '1'])
+    expect(await keysOf('0', '"1,0"')).toEqual(['0', 'keyAmbiguous'])
+  })
+
+  test('a letter in one row does not make the number of another a place', async () => {
+    const { entries } = await readText(`${HEADER}Qual?,,a,b,c,B\nQuantos?,,2,3,4,3\n`)
+    expect(entries.map(({ findings }) => findings.map(({ kind }) => kind))).toEqual([[], ['keyAmbiguous']])
   })
 
   test('true or false without options gets both, in Portuguese', async () => {

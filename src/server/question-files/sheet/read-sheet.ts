@@ -7,11 +7,12 @@ import {
   type SheetMapping,
 } from '#domain/questions/question-file.ts'
 import {
-  keyStyleOf,
+  keyStylesOf,
   numberBaseOf,
   readKey,
+  styleOfKey,
   type KeyReading,
-  type KeyStyle,
+  type KeyStyles,
   type NumberBase,
 } from '#server/question-files/answer-key.ts'
 import {
@@ -55,7 +56,7 @@ type Layout = {
   references: readonly number[]
   rich: readonly boolean[]
   pictures: readonly number[]
-  keyStyle: KeyStyle
+  keyStyles: KeyStyles
   numberBase: NumberBase
   isOwn: boolean
   isRichFile: boolean
@@ -146,7 +147,7 @@ function layoutOf(columns: readonly SheetColumn[], rows: Grid, file: string | nu
     isOwn,
     isRichFile,
     unsaid: unsaidWithout(columnOf),
-    keyStyle: isOwn ? 'position' : keyStyleOf(written),
+    keyStyles: isOwn ? { numbers: 'position', letters: 'position' } : keyStylesOf(written),
     numberBase: isOwn ? 1 : numberBaseOf(written),
   }
 }
@@ -209,7 +210,7 @@ function withMerged(entry: FileEntry, row: readonly string[], layout: Layout): F
 }
 
 function withRowKey(entry: FileEntry, row: readonly string[], layout: Layout): FileEntry {
-  const { columnOf, keyStyle: style, numberBase: base, names } = layout
+  const { columnOf, keyStyles, numberBase: base, names } = layout
   const kindWritten = cellOf(row, 'kind', columnOf)
   const kind = foldedName(kindWritten)
   const written = cellOf(row, 'correct', columnOf)
@@ -219,6 +220,7 @@ function withRowKey(entry: FileEntry, row: readonly string[], layout: Layout): F
   if (UNREADABLE_KINDS.test(kind))
     return withFindings(entry, { kind: 'kindUnsupported', details: { kind: kindWritten.slice(0, 80) } })
   const options = optionCells(row, columnOf).map(({ text }) => text)
+  const style = styleOfKey(written, keyStyles)
   return withKey(entry, readKey(written, options, { style, base }), {
     written,
     isSeveral: SEVERAL_KINDS.test(kind),

@@ -17,6 +17,8 @@ export const ADMIN_REFUSALS = {
     'Esta questão foi alterada em outra janela ou por outra pessoa enquanto você editava. O que você escreveu continua aqui: compare as versões antes de salvar.',
   QUESTION_IN_USE:
     'Esta questão não pode ser excluída porque já foi utilizada em simulações. Use a opção de desativar para removê-la de novos simulados.',
+  QUESTION_KEPT:
+    'Esta questão não pode ser excluída porque tem comentários, recurso ou decisão, ou está marcada para revisar. Use a opção de desativar para removê-la de novos simulados.',
   QUESTION_NOT_FOUND: 'Não encontramos esta questão.',
   EXAM_CHANGED:
     'Este exame foi alterado em outra janela ou por outra pessoa enquanto você editava. Copie o que escreveu, reabra o exame e junte as duas versões.',

@@ -86,7 +86,7 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   IMPORT_OVER: 'Esta importação já terminou. Veja o lote na lista de importações.',
   IMPORT_EMPTY: 'Nenhuma questão está marcada para importar.',
   IMPORT_IN_USE:
-    'Não dá mais para desfazer: ao menos uma questão deste lote já apareceu em um simulado. Desative as questões para tirá-las dos novos.',
+    'Não dá mais para desfazer: ao menos uma questão deste lote já apareceu em um simulado, tem comentários, recurso ou decisão, ou está marcada para revisar. Desative as questões para tirá-las dos novos.',
   // The file's fault has sentences of its own (question-file-refusals.ts), loaded for administrators only.
   FILE_REFUSED: 'Este arquivo não pode ser lido. Confira o formato e o tamanho.',
   PAYMENT_CHECK_UNAVAILABLE: 'Erro ao verificar pagamento. Tente novamente.',

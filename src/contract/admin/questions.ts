@@ -159,7 +159,7 @@ export const adminQuestions = {
     .delete('/admin/questions/{questionId}', 'Excluir questão')
     .input(z.object({ questionId: idField }))
     .output(nothing)
-    .errors(refusals('QUESTION_NOT_FOUND', 'QUESTION_IN_USE', 'CONFIRMATION_NEEDED')),
+    .errors(refusals('QUESTION_NOT_FOUND', 'QUESTION_IN_USE', 'QUESTION_KEPT', 'CONFIRMATION_NEEDED')),
 
   /** 'Adotar a dificuldade medida': a revision that says what was measured. Another measure or revision refuses (QUESTION_CHANGED). */
   adoptDifficulty: administrator

@@ -12,7 +12,7 @@ export type BulkEdit =
   | { kind: 'move'; examId: string }
 
 /** Why a question stays as it is. */
-export const BULK_REFUSALS = ['used', 'commented', 'decided', 'otherExam'] as const
+export const BULK_REFUSALS = ['used', 'commented', 'decided', 'marked', 'otherExam'] as const
 export type BulkRefusal = (typeof BULK_REFUSALS)[number]
 
 /** Questions of one bulk edit, of one export. */
@@ -33,6 +33,7 @@ export type BulkFacts = {
   isCommented: boolean
   /** Somebody decided about it, or contested it. */
   isDecided: boolean
+  isMarked: boolean
 }
 
 export type BulkPlan = 'change' | 'same' | BulkRefusal
@@ -52,8 +53,13 @@ export function planOf(edit: BulkEdit, facts: BulkFacts, domainExam: string | nu
       if (facts.examId === edit.examId) return 'same'
       return facts.isUsed ? 'used' : 'change'
     case 'delete':
-      if (facts.isUsed) return 'used'
-      if (facts.isCommented) return 'commented'
-      return facts.isDecided ? 'decided' : 'change'
+      return planOfDeletion(facts)
   }
+}
+
+function planOfDeletion({ isUsed, isCommented, isDecided, isMarked }: BulkFacts): BulkPlan {
+  if (isUsed) return 'used'
+  if (isCommented) return 'commented'
+  if (isDecided) return 'decided'
+  return isMarked ? 'marked' : 'change'
 }

@@ -90,6 +90,7 @@ export const BULK_REFUSAL_LABELS: Readonly<Record<BulkRefusal, string>> = {
   used: 'já usada em simulados',
   commented: 'tem comentários',
   decided: 'tem recurso ou decisão',
+  marked: 'marcada para revisar',
   otherExam: 'de outro exame',
 }
 

@@ -16,6 +16,7 @@ import { findQuestion } from '#server/questions/question-store.ts'
 import { activateQuestion } from '#server/questions/save-question.ts'
 import { makeAdmin } from '#tests/support/made/administrators.ts'
 import { makeExam, makePerson } from '#tests/support/made/builders.ts'
+import { leaveOn } from '#tests/support/made/left-on-questions.ts'
 import { simulatingOn } from '#tests/support/calls/simulating.ts'
 import { outcomeOf, times } from '#tests/support/calls/outcomes.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
@@ -200,6 +201,17 @@ describe('many questions at once', () => {
     })
     expect(await db.$count(rulings)).toBe(1)
     expect(await db.$count(appeals)).toBe(1)
+  })
+
+  it('does not delete what somebody marked for review: an undo would bring it back without', async () => {
+    const { exam, boss } = await makeBank()
+    const { id: userId } = await makePerson(db)
+    await leaveOn(db, 'mark', { examId: exam.id, questionId: exam.questions[0]?.id ?? '', userId })
+    const run = { id: randomUUID(), selection: allOf(exam), edit: { kind: 'delete' as const } }
+    expect(await runEdit(deps, boss, run)).toMatchObject({
+      changed: 7,
+      left: [{ reason: 'marked', count: 1 }],
+    })
   })
 
   it('undone, a deleted question is again the one that the catalogue knows', async () => {

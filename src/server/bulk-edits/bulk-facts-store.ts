@@ -6,9 +6,14 @@ import {
   questionRevisions,
   questions,
 } from '#server/adapters/db/schema/catalog.ts'
-import { comments } from '#server/adapters/db/schema/community.ts'
-import { appeals } from '#server/adapters/db/schema/rulings.ts'
-import { isUsed, questionsMatching, type QuestionFilter } from '#server/questions/question-filter-sql.ts'
+import {
+  isCommented,
+  isDecided,
+  isMarked,
+  isUsed,
+  questionsMatching,
+  type QuestionFilter,
+} from '#server/questions/question-filter-sql.ts'
 import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 
 export type Selection = { ids: string[] } | { filter: QuestionFilter }
@@ -28,14 +33,9 @@ export const listFacts = (db: Db, matching: SQL | undefined, most: number) =>
       isActive: questions.isActive,
       difficulty: questions.currentDifficulty,
       isUsed: sql`${isUsed}`.mapWith(Boolean),
-      isCommented:
-        sql`exists (select 1 from ${comments} where ${comments.questionId} = ${questions.id})`.mapWith(
-          Boolean,
-        ),
-      isDecided:
-        sql`(${questions.decisions} > 0 or exists (select 1 from ${appeals} where ${appeals.questionId} = ${questions.id}))`.mapWith(
-          Boolean,
-        ),
+      isCommented: sql`${isCommented}`.mapWith(Boolean),
+      isDecided: sql`${isDecided}`.mapWith(Boolean),
+      isMarked: sql`${isMarked}`.mapWith(Boolean),
     })
     .from(questions)
     // With one table alone the columns inside the subqueries would lose its name.

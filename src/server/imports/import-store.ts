@@ -4,7 +4,7 @@ import type { ImportState, ImportSummary } from '#domain/questions/question-impo
 import type { Db } from '#server/adapters/db/database.ts'
 import { NOW } from '#server/adapters/db/now.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
-import { exams } from '#server/adapters/db/schema/catalog.ts'
+import { exams, questions } from '#server/adapters/db/schema/catalog.ts'
 import {
   importedQuestions,
   questionImportEntries,
@@ -13,9 +13,9 @@ import {
   questionImports,
 } from '#server/adapters/db/schema/imports.ts'
 import type { Slice } from '#server/paging/pages.ts'
-import { usedAs } from '#server/questions/question-filter-sql.ts'
+import { isKept, isUsed } from '#server/questions/question-filter-sql.ts'
 import { invariant } from '#server/refusal.ts'
-import { and, asc, desc, eq, exists, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 
 const OPEN: ImportState[] = ['uploaded', 'checked']
 const isOpen = inArray(questionImports.state, OPEN)
@@ -169,7 +169,7 @@ const isBatch = isNotNull(questionImports.importedAt)
 
 export const countBatches = (db: Db) => db.$count(questionImports, isBatch)
 
-/** Newest first. `isUsed`: one of its questions is, so that it cannot be undone. */
+/** Newest first. `isUsed`: one of its questions is, or is kept, so that it cannot be undone. */
 export async function listBatches(db: Db, slice: Slice) {
   const inOrder = slice.fromEnd ? asc : desc
   const rows = await db
@@ -189,9 +189,8 @@ export async function listBatches(db: Db, slice: Slice) {
         db
           .select({ one: sql`1` })
           .from(importedQuestions)
-          .where(
-            and(eq(importedQuestions.importId, questionImports.id), usedAs(importedQuestions.questionId)),
-          ),
+          .innerJoin(questions, eq(questions.id, importedQuestions.questionId))
+          .where(and(eq(importedQuestions.importId, questionImports.id), or(isUsed, isKept))),
       ).mapWith(Boolean),
     })
     .from(questionImports)

@@ -2,6 +2,8 @@ import { outcomeOf } from '#tests/support/calls/outcomes.ts'
 import { makeWaitingImport, makeBatch, makeCheckedImport } from '#tests/support/made/made-imports.ts'
 import { questionCountsOf } from '#tests/support/made/made-questions.ts'
 import { rememberedPictures } from '#tests/support/made/remembered-pictures.ts'
+import { questions } from '#server/adapters/db/schema/catalog.ts'
+import { leaveOn } from '#tests/support/made/left-on-questions.ts'
 import { readAuditLog } from '#server/audit/read-audit-log.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
 import { makeAdmin } from '#tests/support/made/administrators.ts'
@@ -62,6 +64,20 @@ describe('undoing', () => {
     expect((await readBatches(deps, { page: 1 })).entries).toMatchObject([{ id: importId, isUsed: true }])
     expect(await outcomeOf(undoImport(deps, await makeAdmin(db), { importId }))).toBe('IMPORT_IN_USE')
   })
+
+  it.each(['comment', 'appeal', 'decision', 'mark'] as const)(
+    'is refused, and not offered, where a %s would go with a question',
+    async (left) => {
+      const exam = await makeExam(db, { size: 0 })
+      const importId = await makeBatch(db, exam.id)
+      const [question] = await db.select({ id: questions.id }).from(questions)
+      const { id: userId } = await makePerson(db)
+      await leaveOn(db, left, { examId: exam.id, questionId: question?.id ?? '', userId })
+      expect((await readBatches(deps, { page: 1 })).entries).toMatchObject([{ id: importId, isUsed: true }])
+      expect(await outcomeOf(undoImport(deps, await makeAdmin(db), { importId }))).toBe('IMPORT_IN_USE')
+      expect(await db.$count(questions)).toBeGreaterThan(0)
+    },
+  )
 
   it('wants a fresh session, and a batch', async () => {
     const exam = await makeExam(db, { size: 0 })

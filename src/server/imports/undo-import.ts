@@ -3,13 +3,14 @@ import { brokenRule } from '#server/adapters/db/broken-rule.ts'
 import { withDatabaseDeadline } from '#server/adapters/db/database-deadline.ts'
 import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
-import { lockExams } from '#server/questions/question-store.ts'
+import { lockExams, lockForDeletion } from '#server/questions/question-store.ts'
+import { listKept } from '#server/questions/revision-store.ts'
 import { lockExamsOfChanges, undoChanges } from '#server/questions/undo-changes.ts'
 import { unlessFull } from '#server/questions/unless-full.ts'
 import { Refused } from '#server/refusal.ts'
 import { BATCH_DEADLINE_MS } from '#server/questions/batch-deadline.ts'
 import { takeFormatBackOf } from './batch-format.ts'
-import { deleteBatch, listExamsOfBatch } from './batch-store.ts'
+import { deleteBatch, isOfBatch, listExamsOfBatch } from './batch-store.ts'
 import { findImport, lockImport, saveUndone } from './import-store.ts'
 
 /**
@@ -34,6 +35,8 @@ export async function undoImport(
           const held = await lockImport(tx, importId, 'update')
           if (!held) throw new Refused('IMPORT_NOT_FOUND')
           if (held.state === 'undone') return { removed: 0, restored: 0, left: batch.undoLeft }
+          const added = await lockForDeletion(tx, isOfBatch(tx, importId))
+          if ((await listKept(tx, added)).length > 0) throw new Refused('IMPORT_IN_USE')
           const removed = await deleteBatch(tx, importId)
           const { restored, left } = await undoChanges(tx, { importId }, { by: viewer.id, exams })
           const at = { by: viewer.id, exam: batch.exam }

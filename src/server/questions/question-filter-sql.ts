@@ -5,10 +5,10 @@ import { exams, questions } from '#server/adapters/db/schema/catalog.ts'
 import { comments } from '#server/adapters/db/schema/community.ts'
 import { importedQuestions } from '#server/adapters/db/schema/imports.ts'
 import { appeals } from '#server/adapters/db/schema/rulings.ts'
-import { simulationQuestions, trialOpenings } from '#server/adapters/db/schema/simulations.ts'
+import { questionMarks, simulationQuestions, trialOpenings } from '#server/adapters/db/schema/simulations.ts'
 import { questionStatistics } from '#server/adapters/db/schema/suspects.ts'
 import { likePattern } from '#server/paging/pages.ts'
-import { and, eq, inArray, isNull, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm'
 
 export type QuestionFilter = {
   search?: string | undefined
@@ -21,22 +21,33 @@ export type QuestionFilter = {
   traits?: readonly QuestionTrait[] | undefined
 }
 
-const listedAs = (questionId: SQLWrapper) => sql<boolean>`exists (
-  select 1 from ${simulationQuestions} where ${simulationQuestions.questionId} = ${questionId}
+/** In a simulation's list, whichever revision. */
+export const isListed = sql<boolean>`exists (
+  select 1 from ${simulationQuestions} where ${simulationQuestions.questionId} = ${questions.id}
 )`
 
-const openedAs = (questionId: SQLWrapper) => sql<boolean>`exists (
-  select 1 from ${trialOpenings} where ${trialOpenings.questionId} = ${questionId}
+const isOpened = sql<boolean>`exists (
+  select 1 from ${trialOpenings} where ${trialOpenings.questionId} = ${questions.id}
 )`
 
 /** Listed or opened: it moves and goes no more (spec 5.11). */
-export const usedAs = (questionId: SQLWrapper) =>
-  sql<boolean>`(${listedAs(questionId)} or ${openedAs(questionId)})`
+export const isUsed = sql<boolean>`(${isListed} or ${isOpened})`
 
-/** In a simulation's list, whichever revision. */
-export const isListed = listedAs(questions.id)
+export const isCommented = sql<boolean>`exists (
+  select 1 from ${comments} where ${comments.questionId} = ${questions.id}
+)`
 
-export const isUsed = usedAs(questions.id)
+/** Decided about, or contested. */
+export const isDecided = sql<boolean>`(${questions.decisions} > 0 or exists (
+  select 1 from ${appeals} where ${appeals.questionId} = ${questions.id}
+))`
+
+export const isMarked = sql<boolean>`exists (
+  select 1 from ${questionMarks} where ${questionMarks.questionId} = ${questions.id}
+)`
+
+/** What people left on it would go with it: it is not deleted, also where nobody uses it (spec 5.11). */
+export const isKept = sql<boolean>`(${isCommented} or ${isDecided} or ${isMarked})`
 
 /** Comments with open reports, and open appeals: one row for each question that has any. */
 export const openReports = sql`(
@@ -49,7 +60,7 @@ export const openReports = sql`(
 const TRAITS: Readonly<Record<QuestionTrait, SQL>> = {
   unexplained: not(questions.isExplained.getSQL()),
   // In two parts: the engine joins each against its index.
-  unused: sql`${not(isListed)} and ${not(openedAs(questions.id))}`,
+  unused: sql`${not(isListed)} and ${not(isOpened)}`,
   reported: sql`${questions.id} in (select question_id from ${openReports} as reported)`,
   flagged: sql`${questions.id} in (
     select ${questionStatistics.questionId} from ${questionStatistics} where ${questionStatistics.severity} is not null

@@ -155,6 +155,17 @@ export async function savePlace(
   return rows.length > 0
 }
 
+/** Against whoever is about to leave something on one; answers those that there are. */
+export async function lockForDeletion(db: Db, matching: SQL | undefined): Promise<string[]> {
+  const held = await db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(matching)
+    .orderBy(asc(questions.id))
+    .for('update')
+  return held.map(({ id }) => id)
+}
+
 export async function deleteQuestion(db: Db, questionId: string): Promise<boolean> {
   const rows = await db.delete(questions).where(eq(questions.id, questionId)).returning({ id: questions.id })
   return rows.length > 0

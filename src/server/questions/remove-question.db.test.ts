@@ -1,6 +1,7 @@
 import { outcomeOf } from '#tests/support/calls/outcomes.ts'
 import { ROUNDS } from '#tests/support/databases/database.ts'
 import { simulatingOn } from '#tests/support/calls/simulating.ts'
+import { leaveOn } from '#tests/support/made/left-on-questions.ts'
 import { storeQuestion } from '#tests/support/made/made-questions.ts'
 import { questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import { simulationQuestions } from '#server/adapters/db/schema/simulations.ts'
@@ -51,6 +52,17 @@ describe('deleting a question', () => {
     const boss = await makeAdmin(db)
     expect(await outcomeOf(removeQuestion(deps, boss, { questionId: id }))).toBe('QUESTION_IN_USE')
   })
+
+  it.each(['comment', 'appeal', 'decision', 'mark'] as const)(
+    'is refused where a %s would go with it, also if no simulation lists it',
+    async (left) => {
+      const { exam, person, id } = await storeQuestion(deps)
+      const boss = await makeAdmin(db)
+      await leaveOn(db, left, { examId: exam.id, questionId: id, userId: person.id })
+      expect(await outcomeOf(removeQuestion(deps, boss, { questionId: id }))).toBe('QUESTION_KEPT')
+      expect(await db.$count(questions)).toBe(1)
+    },
+  )
 
   it('and drawing it for a simulation at the same moment end one way only', async () => {
     const boss = await makeAdmin(db)

@@ -3,10 +3,16 @@ import { brokenRule } from '#server/adapters/db/broken-rule.ts'
 import { requireFreshSession } from '#server/accounts/sessions/fresh-session.ts'
 import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { questions } from '#server/adapters/db/schema/catalog.ts'
 import { Refused } from '#server/refusal.ts'
-import { deleteQuestion, findQuestion, lockExams } from './question-store.ts'
+import { eq } from 'drizzle-orm'
+import { deleteQuestion, findQuestion, lockExams, lockForDeletion } from './question-store.ts'
+import { listKept } from './revision-store.ts'
 
-/** Only one that is not used (spec 5.11). Refuses: QUESTION_NOT_FOUND, QUESTION_IN_USE, CONFIRMATION_NEEDED. */
+/**
+ * Only one that is not used, and on which nobody left anything (spec 5.11). Refuses: QUESTION_NOT_FOUND, QUESTION_IN_USE,
+ * QUESTION_KEPT, CONFIRMATION_NEEDED.
+ */
 export async function removeQuestion(
   { db }: Dependencies,
   viewer: Viewer,
@@ -17,8 +23,10 @@ export async function removeQuestion(
       await requireFreshSession(tx, viewer.sessionId)
       const question = await findQuestion(tx, questionId)
       const [exam] = question ? await lockExams(tx, [question.examId]) : []
-      if (!question || !exam || !(await deleteQuestion(tx, questionId)))
-        throw new Refused('QUESTION_NOT_FOUND')
+      if (!question || !exam) throw new Refused('QUESTION_NOT_FOUND')
+      const held = await lockForDeletion(tx, eq(questions.id, questionId))
+      if (!question.isUsed && (await listKept(tx, held)).length > 0) throw new Refused('QUESTION_KEPT')
+      if (!(await deleteQuestion(tx, questionId))) throw new Refused('QUESTION_NOT_FOUND')
       await recordAuditEntry(tx, {
         actor: viewer.id,
         act: 'question-deleted',

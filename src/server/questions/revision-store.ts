@@ -9,7 +9,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { NOW } from '#server/adapters/db/now.ts'
 import { nameInRulings } from '#server/rulings/ruling-store.ts'
 import { dropRestoredKeyChanges, moveWaitingKeyChanges } from './key-change-store.ts'
-import { isUsed } from './question-filter-sql.ts'
+import { isKept, isUsed } from './question-filter-sql.ts'
 import { areOfThisKey } from './question-order-sql.ts'
 
 export const contentColumns = {
@@ -110,6 +110,8 @@ export async function lockQuestion(db: Db, questionId: string): Promise<LockedQu
 
 /** Of these questions those that move and go no more. */
 export const listUsed = (db: Db, ids: readonly string[]) => listThose(db, ids, isUsed)
+
+export const listKept = (db: Db, ids: readonly string[]) => listThose(db, ids, isKept)
 
 /** Of these questions those whose current revision a simulation lists. */
 const listListedNow = (db: Db, ids: readonly string[]) =>

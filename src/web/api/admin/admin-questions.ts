@@ -87,7 +87,7 @@ export const useStatisticsFile = () =>
       api.adminQuestions.statisticsCsv(filter),
   })
 
-/** Deletes a question that is not used, after the password. Refuses: QUESTION_NOT_FOUND, QUESTION_IN_USE. */
+/** Deletes a question that is not used, after the password. Refuses: QUESTION_NOT_FOUND, QUESTION_IN_USE, QUESTION_KEPT. */
 export const useRemoveQuestion = () =>
   useConfirmedAct((questionId: string) => api.adminQuestions.remove({ questionId }), undefined, {
     evenRefused: readAdminAgain,

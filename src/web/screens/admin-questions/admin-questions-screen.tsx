@@ -117,7 +117,7 @@ export function AdminQuestionsScreen({ search }: { search: QuestionsSearch }) {
         }}
       />
       <ExportDialog exported={exported.chosen} isOpen={exported.isOpen} onClose={exported.close} />
-      <RemovalDialog removed={removed} onInUse={(question) => used.choose({ ...question, isUsed: true })} />
+      <RemovalDialog removed={removed} onLeft={used.choose} />
       <InUseDialog
         used={used}
         isDeactivating={activation.id !== undefined}

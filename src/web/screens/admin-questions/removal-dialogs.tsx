@@ -14,11 +14,11 @@ type Chosen = ReturnType<typeof useChosen<QuestionRow>>
 
 type RemovalDialogProps = {
   removed: Chosen
-  onInUse: (question: QuestionRow) => void
+  onLeft: (question: QuestionRow) => void
 }
 
-/** Asks before a question is deleted; used ones cannot be (spec 5.11). */
-export function RemovalDialog({ removed: { chosen, isOpen, close }, onInUse }: RemovalDialogProps) {
+/** Asks before a question is deleted; used ones, and those on which people left something, stay (spec 5.11). */
+export function RemovalDialog({ removed: { chosen, isOpen, close }, onLeft }: RemovalDialogProps) {
   const remove = useRemoveQuestion()
   if (chosen === undefined) return null
   const confirm = () =>
@@ -31,7 +31,8 @@ export function RemovalDialog({ removed: { chosen, isOpen, close }, onInUse }: R
       onError: (error) => {
         close()
         toastRefusal(error, 'Erro ao excluir questão. Tente novamente.', 'Erro')
-        if (isRefused(error, 'QUESTION_IN_USE')) onInUse(chosen)
+        const isUsed = isRefused(error, 'QUESTION_IN_USE')
+        if (isUsed || isRefused(error, 'QUESTION_KEPT')) onLeft({ ...chosen, isUsed })
       },
     })
   return (
@@ -47,7 +48,8 @@ export function RemovalDialog({ removed: { chosen, isOpen, close }, onInUse }: R
     >
       <p className={classes.note}>“{chosen.statementPreview}”</p>
       <p className={classes.note}>
-        Esta ação não pode ser desfeita. Questões já utilizadas em simulações não podem ser excluídas.
+        Esta ação não pode ser desfeita. Questões já utilizadas em simulações, comentadas, contestadas ou
+        marcadas para revisar não podem ser excluídas.
       </p>
     </ConfirmDialog>
   )
@@ -59,7 +61,7 @@ type InUseDialogProps = {
   onDeactivate: (question: QuestionRow) => void
 }
 
-/** 'Exclusão não permitida': what was answered stays, so the question only leaves new simulations (spec 5.11). */
+/** 'Exclusão não permitida': what people did with it stays, so the question only leaves new simulations (spec 5.11). */
 export function InUseDialog({ used: { chosen, isOpen, close }, ...props }: InUseDialogProps) {
   if (chosen === undefined) return null
   return (
@@ -80,12 +82,20 @@ export function InUseDialog({ used: { chosen, isOpen, close }, ...props }: InUse
         )
       }
     >
-      <p className={classes.note}>{ADMIN_REFUSALS.QUESTION_IN_USE}</p>
       <p className={classes.note}>
-        {chosen.isActive
-          ? 'Desativar mantém intacto o histórico dos simulados já feitos.'
-          : 'Ela já está desativada: o histórico dos simulados feitos continua intacto.'}
+        {chosen.isUsed ? ADMIN_REFUSALS.QUESTION_IN_USE : ADMIN_REFUSALS.QUESTION_KEPT}
       </p>
+      <p className={classes.note}>{keptNote(chosen)}</p>
     </Dialog>
   )
+}
+
+function keptNote({ isUsed, isActive }: QuestionRow): string {
+  if (!isUsed)
+    return isActive
+      ? 'Desativar mantém intacto o que as pessoas deixaram nela.'
+      : 'Ela já está desativada: o que as pessoas deixaram nela continua intacto.'
+  return isActive
+    ? 'Desativar mantém intacto o histórico dos simulados já feitos.'
+    : 'Ela já está desativada: o histórico dos simulados feitos continua intacto.'
 }

@@ -133,16 +133,21 @@ export async function listExamsOfBatch(db: Db, importId: string): Promise<string
   return rows.map(({ examId }) => examId)
 }
 
-export const isOfBatch = (db: Db, importId: string) =>
-  inArray(
-    questions.id,
-    db
-      .select({ id: importedQuestions.questionId })
-      .from(importedQuestions)
-      .where(eq(importedQuestions.importId, importId)),
-  )
+const ofBatch = (db: Db, importId: string) =>
+  db
+    .select({ id: importedQuestions.questionId })
+    .from(importedQuestions)
+    .where(eq(importedQuestions.importId, importId))
+
+export async function listBatch(db: Db, importId: string): Promise<string[]> {
+  const rows = await ofBatch(db, importId)
+  return rows.map(({ id }) => id)
+}
 
 export async function deleteBatch(db: Db, importId: string): Promise<number> {
-  const rows = await db.delete(questions).where(isOfBatch(db, importId)).returning({ id: questions.id })
+  const rows = await db
+    .delete(questions)
+    .where(inArray(questions.id, ofBatch(db, importId)))
+    .returning({ id: questions.id })
   return rows.length
 }

@@ -10,7 +10,7 @@ import { unlessFull } from '#server/questions/unless-full.ts'
 import { Refused } from '#server/refusal.ts'
 import { BATCH_DEADLINE_MS } from '#server/questions/batch-deadline.ts'
 import { takeFormatBackOf } from './batch-format.ts'
-import { deleteBatch, isOfBatch, listExamsOfBatch } from './batch-store.ts'
+import { deleteBatch, listBatch, listExamsOfBatch } from './batch-store.ts'
 import { findImport, lockImport, saveUndone } from './import-store.ts'
 
 /**
@@ -35,7 +35,7 @@ export async function undoImport(
           const held = await lockImport(tx, importId, 'update')
           if (!held) throw new Refused('IMPORT_NOT_FOUND')
           if (held.state === 'undone') return { removed: 0, restored: 0, left: batch.undoLeft }
-          const added = await lockForDeletion(tx, isOfBatch(tx, importId))
+          const added = await lockForDeletion(tx, await listBatch(tx, importId))
           if ((await listKept(tx, added)).length > 0) throw new Refused('IMPORT_IN_USE')
           const removed = await deleteBatch(tx, importId)
           const { restored, left } = await undoChanges(tx, { importId }, { by: viewer.id, exams })

@@ -156,11 +156,11 @@ export async function savePlace(
 }
 
 /** Against whoever is about to leave something on one; answers those that there are. */
-export async function lockForDeletion(db: Db, matching: SQL | undefined): Promise<string[]> {
+export async function lockForDeletion(db: Db, ids: readonly string[]): Promise<string[]> {
   const held = await db
     .select({ id: questions.id })
     .from(questions)
-    .where(matching)
+    .where(inArray(questions.id, [...ids]))
     .orderBy(asc(questions.id))
     .for('update')
   return held.map(({ id }) => id)

@@ -3,9 +3,7 @@ import { brokenRule } from '#server/adapters/db/broken-rule.ts'
 import { requireFreshSession } from '#server/accounts/sessions/fresh-session.ts'
 import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
-import { questions } from '#server/adapters/db/schema/catalog.ts'
 import { Refused } from '#server/refusal.ts'
-import { eq } from 'drizzle-orm'
 import { deleteQuestion, findQuestion, lockExams, lockForDeletion } from './question-store.ts'
 import { listKept } from './revision-store.ts'
 
@@ -24,7 +22,7 @@ export async function removeQuestion(
       const question = await findQuestion(tx, questionId)
       const [exam] = question ? await lockExams(tx, [question.examId]) : []
       if (!question || !exam) throw new Refused('QUESTION_NOT_FOUND')
-      const held = await lockForDeletion(tx, eq(questions.id, questionId))
+      const held = await lockForDeletion(tx, [questionId])
       if (!question.isUsed && (await listKept(tx, held)).length > 0) throw new Refused('QUESTION_KEPT')
       if (!(await deleteQuestion(tx, questionId))) throw new Refused('QUESTION_NOT_FOUND')
       await recordAuditEntry(tx, {

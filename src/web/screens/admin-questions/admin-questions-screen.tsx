@@ -41,7 +41,7 @@ export function AdminQuestionsScreen({ search }: { search: QuestionsSearch }) {
   const changeSearch = useSearchChange()
   const columns = questionColumns({
     names: columnsOf(search),
-    select: selectColumn(selection, entries),
+    select: selectColumn(selection, questions),
     order: knownOrder(search),
     onOrder: (ordem) => void changeSearch({ ordem }),
     onEdit: ({ id }) => openForm(id),

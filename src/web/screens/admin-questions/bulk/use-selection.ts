@@ -26,7 +26,7 @@ export function useSelection(
     isFull: ticked.ids.size >= MOST_TICKED_QUESTIONS,
     selection,
     has: (id: string) => ticked.isAll || ticked.ids.has(id),
-    tick: (rows: readonly QuestionRow[], isOn: boolean) => {
+    tick: (rows: readonly Pick<QuestionRow, 'id'>[], isOn: boolean) => {
       // From all of the filter, what is in sight stays ticked.
       const ids = new Set(ticked.isAll ? shown.map(({ id }) => id) : ticked.ids)
       for (const { id } of rows) {

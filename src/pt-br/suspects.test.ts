@@ -17,6 +17,9 @@ const bar = (index: number, share: number, isKey = false) => ({
 const BARS = [bar(0, 0.14), bar(1, 0.24, true), bar(2, 0.62)]
 test('appeals say what they claim where all claim the same', () => {
   expect(appealsSentence({ count: 2, sourced: 1, common: { kind: 'two-right', claimed: [1, 2] } })).toBe(
+    '2 recursos, 1 com fonte: duas corretas, B e C',
+  )
+  expect(appealsSentence({ count: 2, sourced: 2, common: { kind: 'two-right', claimed: [1, 2] } })).toBe(
     '2 recursos com fonte: duas corretas, B e C',
   )
   expect(appealsSentence({ count: 1, sourced: 0, common: { kind: 'unclear', claimed: [] } })).toBe(

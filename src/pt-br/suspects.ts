@@ -42,10 +42,15 @@ export function claimWords({ kind, claimed }: Claim): string {
     : `${before} ${letters(claimed)}`
 }
 
-/** '2 recursos com fonte: duas corretas, B e C'. */
+/** '2 recursos, 1 com fonte: duas corretas, B e C'. */
 export function appealsSentence(of: { count: number; sourced: number; common: Claim | null }): string {
-  const words = `${counted(of.count, 'appeal')}${of.sourced > 0 ? ' com fonte' : ''}`
+  const words = `${counted(of.count, 'appeal')}${sourcedWords(of)}`
   return of.common === null ? words : `${words}: ${claimWords(of.common)}`
+}
+
+function sourcedWords({ count, sourced }: { count: number; sourced: number }): string {
+  if (sourced === 0) return ''
+  return sourced === count ? ' com fonte' : `, ${formatInteger(sourced)} com fonte`
 }
 
 export function keyChangeSentence({ from, to }: { from: readonly number[]; to: readonly number[] }): string {

@@ -54,15 +54,10 @@ function Shown({ kind, figures, isBusy }: { kind: RulingKind; figures: Rehearsal
           </Outcome>
         )}
         <Outcome icon={IconMessage2}>
-          {answeredAppeals === 1
-            ? '1 recurso é respondido'
-            : `${counted(answeredAppeals, 'appeal')} são respondidos`}
+          {answeredWords(answeredAppeals)}
           {waitingAppeals > 0 &&
             ` (${waitingAppeals === 1 ? '1 sobre outra revisão continua' : `${formatInteger(waitingAppeals)} sobre outras revisões continuam`} em análise)`}
-          ;{' '}
-          {people === 1
-            ? '1 pessoa vê uma nota no resultado.'
-            : `as ${formatInteger(people)} pessoas veem uma nota no resultado.`}
+          ; {peopleWords(people)}
         </Outcome>
         {running > 0 && (
           <Outcome icon={IconClock}>
@@ -73,6 +68,18 @@ function Shown({ kind, figures, isBusy }: { kind: RulingKind; figures: Rehearsal
       </ul>
     </div>
   )
+}
+
+function answeredWords(appeals: number): string {
+  if (appeals === 0) return 'Nenhum recurso é respondido'
+  return appeals === 1 ? '1 recurso é respondido' : `${counted(appeals, 'appeal')} são respondidos`
+}
+
+function peopleWords(people: number): string {
+  if (people === 0) return 'ninguém muda de nota.'
+  return people === 1
+    ? '1 pessoa vê uma nota no resultado.'
+    : `as ${formatInteger(people)} pessoas veem uma nota no resultado.`
 }
 
 const Figure = ({ value, children }: { value: number; children: string }) => (

@@ -1,6 +1,6 @@
 import { STARTS_A_DAY } from '#domain/mocks/start-allowance.ts'
 import { ADMIN_PASSWORD_MIN_LENGTH } from '#domain/accounts/passwords.ts'
-import { MOST_DOMAINS } from '#domain/exams/exams.ts'
+import { DOMAIN_NAME_MAX_LENGTH, MOST_DOMAINS } from '#domain/exams/exams.ts'
 import { MOST_ACTIVE_QUESTIONS } from '#domain/questions/questions.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 import type { Confirmation } from '#domain/accounts/second-factor.ts'
@@ -72,6 +72,7 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   OUTCOME_DAY_INVALID: 'Escolha o dia em que fez a prova: hoje ou antes, nos últimos dois anos.',
   EXAM_IN_USE: 'Este exame já foi usado e não pode ser excluído. Desative-o para tirá-lo das listas.',
   DOMAIN_IN_USE: 'Há questões neste domínio. Mude-as de domínio antes de removê-lo.',
+  DOMAIN_NAME_TOO_LONG: `O nome de um domínio tem no máximo ${DOMAIN_NAME_MAX_LENGTH} letras. Diga qual dos que já existem é este, ou encurte o nome no arquivo.`,
   TOO_MANY_DOMAINS: `Um exame tem no máximo ${MOST_DOMAINS} domínios. Diga qual dos que já existem é este.`,
   APPEAL_NOT_FOUND: 'Não encontramos este recurso.',
   RULING_NOT_FOUND: 'Não encontramos esta decisão.',

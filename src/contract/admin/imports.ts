@@ -3,12 +3,13 @@ import { QUESTION_FILE_FORMATS, SHEET_FIELDS } from '#domain/questions/question-
 import {
   ENTRY_CHANGES,
   ENTRY_VERDICTS,
+  FINDING_DETAIL_MAX_LENGTH,
   IMPORT_FINDINGS,
   IMPORT_STATES,
 } from '#domain/questions/question-import.ts'
 import { MAX_BATCH_NAME, TEMPLATE_FORMATS } from '#domain/questions/question-import-file.ts'
 import { z } from 'zod'
-import { addressNumber, domainNameField, idField, lineField, moment, nothing } from '#contract/fields.ts'
+import { addressNumber, idField, lineField, moment, nothing } from '#contract/fields.ts'
 import { refusals } from '#contract/refusal-map.ts'
 import { onePage, pageField } from './lists.ts'
 import { callsOf } from '#contract/calls.ts'
@@ -167,9 +168,17 @@ export const adminImports = {
 
   nameDomain: administrator
     .put('/admin/imports/{importId}/domains', 'Dizer qual é um domínio do arquivo')
-    .input(at.extend({ name: domainNameField, domainId: idField.nullable() }))
+    .input(at.extend({ name: lineField(FINDING_DETAIL_MAX_LENGTH).min(1), domainId: idField.nullable() }))
     .output(z.object({ changed: z.int() }))
-    .errors(refusals('IMPORT_NOT_FOUND', 'IMPORT_OVER', 'EXAM_NOT_FOUND', 'TOO_MANY_DOMAINS')),
+    .errors(
+      refusals(
+        'IMPORT_NOT_FOUND',
+        'IMPORT_OVER',
+        'EXAM_NOT_FOUND',
+        'TOO_MANY_DOMAINS',
+        'DOMAIN_NAME_TOO_LONG',
+      ),
+    ),
 
   /** One entry, or where `position` is null all ready or doubtful ones, of a `kind` those alone. */
   choose: administrator

@@ -33,6 +33,8 @@ export const IMPORT_FINDINGS = [
   'underRuling',
 ] as const
 export type ImportFindingKind = (typeof IMPORT_FINDINGS)[number]
+/** What of a file is told in a finding, an unknown domain included, is cut here. */
+export const FINDING_DETAIL_MAX_LENGTH = 200
 export type ImportFinding = { kind: ImportFindingKind; details: Record<string, string> }
 
 /**

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { beginImport } from './begin-import.ts'
 import { dryRunImport } from './dry-run-import.ts'
-import { readEntries } from './read-imports.ts'
+import { readEntries, readImport } from './read-imports.ts'
 
 const { deps, db } = await openTestDependencies()
 
@@ -48,4 +48,17 @@ it('a drawing that this site exported comes back where it is stored, and is lost
 it('other bytes under its name are no drawing of ours', async () => {
   const hostile = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
   expect(await dryRunOf(hostile, [NAME])).toEqual({ ready: 0, findings: ['pictureLost'] })
+})
+
+it.each([
+  ['is cut', 'n'.repeat(300), 'n'.repeat(200)],
+  ['is cut before a space', `${'n'.repeat(199)} longo`, 'n'.repeat(199)],
+  ['is cut within a sign', `${'n'.repeat(199)}😀`, `${'n'.repeat(199)}\uFFFD`],
+])('a domain that is longer than what is told %s, to be sent back as it is', async (_, written, told) => {
+  const exam = await makeExam(db, { size: 0 })
+  const file = new Blob([`Pergunta,A,B,Gabarito,Categoria\nQual?,um,dois,A,${written}\n`])
+  const { id } = await beginImport(deps, await makeAdmin(db), { examId: exam.id, name: 'q.csv', file })
+  await dryRunImport({ db, pictures: storeOf() }, { importId: id, mapping: null, asInactive: false })
+  const { unknownDomains } = await readImport(deps, { importId: id })
+  expect(unknownDomains).toEqual([{ name: told, count: 1 }])
 })

@@ -11,7 +11,11 @@ import {
   type CleanedEntry,
   type ImportTarget,
 } from '#domain/questions/question-import-judge.ts'
-import type { ImportFinding, UncomparedEntry } from '#domain/questions/question-import.ts'
+import {
+  FINDING_DETAIL_MAX_LENGTH,
+  type ImportFinding,
+  type UncomparedEntry,
+} from '#domain/questions/question-import.ts'
 import { FORMAT_OFFERED } from '#pt-br/questions/question-file.ts'
 import { describeUnread } from '#pt-br/questions/question-file-refusals.ts'
 import { readQuestionFile } from '#server/question-files/read-question-file.ts'
@@ -90,18 +94,19 @@ async function readOrRefuse({
   }
 }
 
-const MOST_OF_A_DETAIL = 200
-
 const MOST_OF_A_NOTE = 1000
 
 /** A database takes neither control characters nor halves of characters; a table wants one line. */
-const oneLine = (text: string, most = MOST_OF_A_DETAIL): string =>
+const oneLine = (text: string, most = FINDING_DETAIL_MAX_LENGTH): string =>
   plainText(
     text
       .slice(0, 4 * most)
       .toWellFormed()
       .replaceAll(/\p{Cc}/gu, ' '),
-  ).slice(0, most)
+  )
+    .slice(0, most)
+    .toWellFormed()
+    .trimEnd()
 
 const noteLine = (text: string): string => oneLine(text, MOST_OF_A_NOTE)
 

@@ -1,4 +1,5 @@
-import { MOST_DOMAINS } from '#domain/exams/exams.ts'
+import { DOMAIN_NAME_MAX_LENGTH, MOST_DOMAINS } from '#domain/exams/exams.ts'
+import { FINDING_DETAIL_MAX_LENGTH } from '#domain/questions/question-import.ts'
 import { outcomeOf } from '#tests/support/calls/outcomes.ts'
 import { makeWaitingImport } from '#tests/support/made/made-imports.ts'
 import { questionImportEntries } from '#server/adapters/db/schema/imports.ts'
@@ -91,6 +92,20 @@ describe('a domain that the exam does not have', () => {
     expect(outcomes.toSorted()).toEqual(['TOO_MANY_DOMAINS', 'ok'])
     expect(await make('Domínio 0')).toBe('ok')
     expect(await db.$count(examDomains, ofExam)).toBe(MOST_DOMAINS)
+  })
+
+  it('may be longer in the file than one of an exam: it is one of those, and none is made', async () => {
+    const { exam, boss, importId } = await makeWaitingImport(db, 0)
+    const name = 'n'.repeat(FINDING_DETAIL_MAX_LENGTH)
+    await withDomain(importId, name)
+    const make = (domain: string) =>
+      outcomeOf(nameDomain(deps, boss, { importId, name: domain, domainId: null }))
+    expect(await make(name)).toBe('DOMAIN_NAME_TOO_LONG')
+    expect(await make('n'.repeat(DOMAIN_NAME_MAX_LENGTH))).toBe('ok')
+    const [known] = await db.select().from(examDomains).where(eq(examDomains.examId, exam.id))
+    expect(await nameDomain(deps, boss, { importId, name, domainId: known?.id ?? '' })).toEqual({
+      changed: 1,
+    })
   })
 
   it('is one of those that the exam has', async () => {

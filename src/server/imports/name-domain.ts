@@ -1,5 +1,5 @@
 import { weightsOfNewDomain, type DomainWeights } from '#domain/exams/exam-format.ts'
-import { MOST_DOMAINS, type ExamField } from '#domain/exams/exams.ts'
+import { DOMAIN_NAME_MAX_LENGTH, MOST_DOMAINS, type ExamField } from '#domain/exams/exams.ts'
 import { countInto, emptySummary, type ImportSummary } from '#domain/questions/question-import.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { recordAuditEntry } from '#server/audit/audit-store.ts'
@@ -14,7 +14,7 @@ type NamedDomain = { importId: string; name: string; domainId: string | null }
 
 /**
  * One of the exam's or, without an id, a new one, which the exam has from then on. Refuses: IMPORT_NOT_FOUND,
- * IMPORT_OVER, EXAM_NOT_FOUND, TOO_MANY_DOMAINS (more than its form takes).
+ * IMPORT_OVER, EXAM_NOT_FOUND, TOO_MANY_DOMAINS, DOMAIN_NAME_TOO_LONG (more than its form takes).
  */
 export async function nameDomain(
   { db }: Dependencies,
@@ -52,6 +52,7 @@ type NewDomain = {
 }
 
 async function makeDomain(tx: Db, { viewer, exam, name, others }: NewDomain) {
+  if (name.length > DOMAIN_NAME_MAX_LENGTH) throw new Refused('DOMAIN_NAME_TOO_LONG')
   if (others.length >= MOST_DOMAINS) throw new Refused('TOO_MANY_DOMAINS')
   const id = await addDomain(tx, exam.id, { name, ...weightsOfNewDomain(others) })
   await recordAuditEntry(tx, {

@@ -98,7 +98,7 @@ export const adminSuspects = {
             recountedAt: moment.nullable(),
           }),
         ),
-        /** Reasons of checks and decisions, the newest first. */
+        /** Reasons of checks and of decisions without a ruling, the newest first. */
         checks: z.array(
           z.object({ reason: z.string(), checkedBy: z.string().nullable(), checkedAt: moment }),
         ),

@@ -65,6 +65,7 @@ async function decideWithin(
   const { revisions: ofKeyNow } = await listTwins(tx, { questionId, revision })
   await saveDecided(tx, {
     ...said,
+    rulingId,
     keyDigest,
     settled: isRuling(decision) ? [...revisions, ...ofKeyNow] : undefined,
   })

@@ -145,6 +145,8 @@ export async function saveDecided(
   tx: Db,
   of: {
     id: string | undefined
+    /** Its ruling has the same id: what is read of both says it once. */
+    rulingId?: string | null
     questionId: string
     keyDigest: string
     reason: string
@@ -152,13 +154,13 @@ export async function saveDecided(
     settled?: readonly number[] | undefined
   },
 ) {
-  const { id, questionId, keyDigest, reason, decidedBy, settled } = of
+  const { id, rulingId, questionId, keyDigest, reason, decidedBy, settled } = of
   await tx
     .update(questions)
     .set({ decisions: sql`${questions.decisions} + 1` })
     .where(eq(questions.id, questionId))
   await tx.insert(questionChecks).values({
-    id,
+    id: rulingId ?? id,
     questionId,
     keyDigest,
     answers: sql`coalesce((select ${questionStatistics.answers} from ${questionStatistics} where ${questionStatistics.questionId} = ${questionId} and ${questionStatistics.keyDigest} = ${keyDigest}), 0)`,

@@ -12,7 +12,7 @@ import { comments } from '#server/adapters/db/schema/community.ts'
 import { appeals, rulings } from '#server/adapters/db/schema/rulings.ts'
 import { keyChanges, questionChecks, questionStatistics } from '#server/adapters/db/schema/suspects.ts'
 import type { Slice } from '#server/paging/pages.ts'
-import { desc, eq, max, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, max, sql, type SQL } from 'drizzle-orm'
 import { isSilenced, openCounts, queueOf, type QueueFilter } from './queue-sql.ts'
 
 const number = (text: string) => sql.raw(text).mapWith(Number)
@@ -130,6 +130,7 @@ export const listRulings = (db: Db, questionId: string) =>
     .where(eq(rulings.questionId, questionId))
     .orderBy(desc(rulings.decidedAt), desc(rulings.id))
 
+/** But those of rulings, which say theirs themselves. */
 export const listChecks = (db: Db, questionId: string) =>
   db
     .select({
@@ -139,7 +140,8 @@ export const listChecks = (db: Db, questionId: string) =>
     })
     .from(questionChecks)
     .leftJoin(users, eq(users.id, questionChecks.checkedBy))
-    .where(eq(questionChecks.questionId, questionId))
+    .leftJoin(rulings, eq(rulings.id, questionChecks.id))
+    .where(and(eq(questionChecks.questionId, questionId), isNull(rulings.id)))
     .orderBy(desc(questionChecks.checkedAt), desc(questionChecks.id))
 
 export async function findComputedAt(db: Db): Promise<Date | null> {

@@ -13,6 +13,8 @@ import { openTestDependencies } from '#tests/support/servers/test-dependencies.t
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkQuestion } from '#server/decisions/check-question.ts'
+import { decide } from '#server/decisions/decide.ts'
+import { randomUUID } from 'node:crypto'
 import { countSuspects, readSuspect, readSuspects } from './read-suspects.ts'
 
 const { deps, db } = await openTestDependencies()
@@ -173,6 +175,22 @@ describe('a check', () => {
       act: 'question-checked',
       subject: questionId,
     })
+  })
+
+  it('shows beside a ruling of the same words, which says its own', async () => {
+    const boss = await makeAdmin(db)
+    const exam = await makeExam(db, { size: 1 })
+    const questionId = idOf(exam, 0)
+    const reply = 'Conferi na documentação.'
+    const said = { questionId, options: [], reply }
+    await decide(deps, boss, { ...said, seen: 0, decision: 'annulled', id: randomUUID() })
+    await decide(deps, boss, { ...said, seen: 1, decision: 'annulled' })
+    expect(await readSuspect(deps, { questionId })).toMatchObject({
+      rulings: [{ reply }, { reply }],
+      checks: [],
+    })
+    await decide(deps, boss, { ...said, seen: 2, decision: 'kept', id: randomUUID() })
+    expect((await readSuspect(deps, { questionId })).checks).toMatchObject([{ reason: reply }])
   })
 
   it('settles an edit of the key, and leaves open appeals waiting', async () => {

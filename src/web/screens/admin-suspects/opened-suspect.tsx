@@ -144,8 +144,6 @@ function OpenAppeals({ question: { openAppeals, reports, exam, revision } }: { q
 
 function PastDecisions({ question: { rulings, checks } }: { question: SuspectDetails }) {
   if (rulings.length === 0 && checks.length === 0) return null
-  // Every decision is a check too: the rulings say theirs themselves.
-  const others = checks.filter(({ reason }) => rulings.every(({ reply }) => reply !== reason))
   return (
     <section className={classes.past} aria-label="Decisões">
       <h3 className={classes.heading}>Decisões</h3>
@@ -153,7 +151,7 @@ function PastDecisions({ question: { rulings, checks } }: { question: SuspectDet
         {rulings.map((ruling) => (
           <PastRuling key={ruling.id} ruling={ruling} />
         ))}
-        {others.map(({ reason, checkedBy, checkedAt }) => (
+        {checks.map(({ reason, checkedBy, checkedAt }) => (
           <Past key={checkedAt} what="Conferida ou respondida" by={checkedBy} at={checkedAt}>
             {reason}
           </Past>

@@ -33,6 +33,13 @@ test('an appeal is accepted: the question is annulled, and the result says what 
   const other = page.getByRole('dialog', { name: 'Marcar como desatualizada?' })
   await expect(other.getByRole('textbox', { name: 'Resposta aos recursos' })).toHaveValue(REPLY)
   await other.getByRole('button', { name: 'Manter a questão' }).click()
+  const nothing = { entries: [], total: 0, page: 1, pages: 1, computedAt: null }
+  await page.route('**/api/admin/suspects?*', (route) => route.fulfill({ json: nothing }))
+  await row.getByRole('button', { name: 'Desativar' }).click()
+  await expect(row.getByRole('status')).toContainText('não está mais nesta lista')
+  await page.unroute('**/api/admin/suspects?*')
+  await row.getByRole('button', { name: 'Ativar' }).click()
+  await expect(row.getByRole('status')).toBeHidden()
   await row.getByRole('button', { name: /^Fechar/ }).click()
   const leaving = page.getByRole('dialog', { name: 'Descartar o que você escreveu?' })
   await leaving.getByRole('button', { name: 'Continuar editando' }).click()

@@ -1,6 +1,6 @@
 import { QUEUE_SIGNALS, QUEUE_STANDS } from '#domain/suspects/queue-signals.ts'
 import { nothingSuspect, queueSentence, SIGNAL_LABELS, STAND_LABELS } from '#pt-br/suspects.ts'
-import { suspectCountQuery, suspectsQuery } from '#web/api/admin/admin-suspects.ts'
+import { type Suspect, suspectCountQuery, suspectsQuery } from '#web/api/admin/admin-suspects.ts'
 import { AdminFilters, SelectFilter } from '#web/parts/admin/admin-filters.tsx'
 import { isClosed, ListFailed } from '#web/parts/admin/admin-list.tsx'
 import { AdminFoot } from '#web/parts/admin/admin-pages.tsx'
@@ -11,8 +11,10 @@ import { SkeletonFace } from '#web/ui/faces/skeleton-face.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { useQuery } from '@tanstack/react-query'
 import classes from './admin-suspects.module.css'
+import { rowsInSight } from './rows-in-sight.ts'
 import { OpenedElsewhere, SuspectRow } from './suspect-row.tsx'
 import { type SuspectsSearch, suspectFilter } from './suspects-search.ts'
+import { TypedRowsProvider, useTypedRows } from './typed-rows.tsx'
 
 /** 'Questões suspeitas': flags, appeals, edits of keys and reports in one queue, the worst first (spec 18.3). */
 export function AdminSuspectsScreen({ search }: { search: SuspectsSearch }) {
@@ -53,6 +55,7 @@ const PARAMS = ['sinal', 'exame', 'situacao', 'questao']
 
 function Queue({ search }: { search: SuspectsSearch }) {
   const suspects = useQuery(suspectsQuery(suspectFilter(search)))
+  const { typed, tell } = useTypedRows()
   const { data, error } = suspects
   if (data === undefined && error === null)
     return (
@@ -63,28 +66,29 @@ function Queue({ search }: { search: SuspectsSearch }) {
   if (data === undefined || isClosed(error))
     return <ListFailed title="Não foi possível carregar as questões suspeitas" query={suspects} />
   const opened = search.questao
-  const isElsewhere = opened !== undefined && data.entries.every(({ id }) => id !== opened)
+  const rows = rowsInSight<Suspect>(data.entries, typed)
+  const isElsewhere = opened !== undefined && rows.every(({ row }) => row.id !== opened)
   return (
     <>
       {isElsewhere && <OpenedElsewhere key={opened} questionId={opened} />}
-      {data.entries.length === 0 ? (
+      {rows.length === 0 ? (
         <Sheet>
           <div role="status">
             <EmptyFace title={emptyTitle(search, data.computedAt)} />
           </div>
         </Sheet>
       ) : (
-        <>
+        <TypedRowsProvider value={tell}>
           <Sheet as="section" padding="none" aria-label="Questões suspeitas">
             <ul className={classes.list} aria-busy={suspects.isPlaceholderData}>
-              {data.entries.map((suspect) => (
-                <SuspectRow key={suspect.id} suspect={suspect} isOpen={suspect.id === opened} />
+              {rows.map(({ row, hasLeft }) => (
+                <SuspectRow key={row.id} suspect={row} isOpen={row.id === opened} hasLeft={hasLeft} />
               ))}
             </ul>
           </Sheet>
           <AdminFoot list={data} noun="question" hasRange={false} />
           <p className={classes.note}>No máximo 20 por semana; as informativas ficam atrás.</p>
-        </>
+        </TypedRowsProvider>
       )}
     </>
   )

@@ -2,12 +2,12 @@ import { CHECK_REASON_MAX_LENGTH } from '#domain/suspects/queue-signals.ts'
 import { type Suspect, useCheckQuestion } from '#web/api/admin/admin-suspects.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { keepFocus } from '#web/parts/admin/admin-title.tsx'
-import { LeaveTyped } from '#web/parts/admin/leave-typed.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { FormFooter } from '#web/ui/dialogs/form-footer.tsx'
 import { holdFields } from '#web/ui/document/hold-fields.ts'
 import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { TypedInRow } from './typed-rows.tsx'
 
 type CheckDialogProps = { suspect: Suspect; opened: boolean; onClose: () => void }
 
@@ -55,7 +55,7 @@ export function CheckDialog({ suspect, opened, onClose }: CheckDialogProps) {
           <FormFooter submit="Marcar como conferida" isBusy={check.isPending} onCancel={onClose} />
         </form>
       </Dialog>
-      <LeaveTyped isTyped={form.values.reason.trim() !== ''} />
+      <TypedInRow isTyped={form.values.reason.trim() !== ''} suspect={suspect} />
     </>
   )
 }

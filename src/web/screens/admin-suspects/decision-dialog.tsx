@@ -76,7 +76,7 @@ function DecisionForm(props: DecisionFormProps) {
   const [isMissing, setMissing] = useState(false)
   const replyField = useRef<HTMLTextAreaElement>(null)
   const isReady = servesDecision({ decision, options }, factsOf(question))
-  const isLate = isRefused(decide.error, 'ALREADY_DECIDED')
+  const isLate = isDecidedElsewhere(decide, question.decisions !== seen)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setMissing(reply.trim() === '')
@@ -138,6 +138,12 @@ function DecisionForm(props: DecisionFormProps) {
     </form>
   )
 }
+
+/** Told by the refusal, or read meanwhile; what the person's own decision changed is neither. */
+const isDecidedElsewhere = (
+  { error, isIdle, isError }: Pick<ReturnType<typeof useDecide>, 'error' | 'isIdle' | 'isError'>,
+  isOther: boolean,
+): boolean => isRefused(error, 'ALREADY_DECIDED') || (isOther && (isIdle || isError))
 
 type OptionChoiceProps = {
   decision: Decision

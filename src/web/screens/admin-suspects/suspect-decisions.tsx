@@ -2,7 +2,6 @@ import type { Decision } from '#domain/rulings/decisions.ts'
 import { DECISION_WORDS } from '#pt-br/suspects.ts'
 import type { SuspectDetails } from '#web/api/admin/admin-suspects.ts'
 import { useChosen } from '#web/parts/admin/admin-chosen.ts'
-import { LeaveTyped } from '#web/parts/admin/leave-typed.tsx'
 import { useActivation } from '#web/parts/admin/use-activation.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
@@ -10,6 +9,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import classes from './admin-suspects.module.css'
 import { DecisionDialog } from './decision-dialog.tsx'
+import { TypedInRow } from './typed-rows.tsx'
 
 /** What may be decided; each opens a dialog that asks for the reply. */
 export function SuspectDecisions({ question }: { question: SuspectDetails }) {
@@ -54,7 +54,7 @@ export function SuspectDecisions({ question }: { question: SuspectDetails }) {
           onClose={dialog.close}
         />
       )}
-      <LeaveTyped isTyped={reply.trim() !== ''} />
+      <TypedInRow isTyped={reply.trim() !== ''} suspect={question} />
     </div>
   )
 }

@@ -18,10 +18,18 @@ import { Distractors } from './distractors.tsx'
 import { OpenedSuspect } from './opened-suspect.tsx'
 import { SuspectSignals } from './suspect-signals.tsx'
 
-export function SuspectRow({ suspect, isOpen }: { suspect: Suspect; isOpen: boolean }) {
+type SuspectRowProps = { suspect: Suspect; isOpen: boolean; hasLeft?: boolean }
+
+export function SuspectRow({ suspect, isOpen, hasLeft = false }: SuspectRowProps) {
   return (
     <li className={classes.row} data-open={isOpen || undefined}>
       <div className={classes.words}>
+        {hasLeft && (
+          <p role="status" className={classes.muted}>
+            Esta questão não está mais nesta lista: talvez outra pessoa tenha decidido. O que você escreveu
+            continua aqui.
+          </p>
+        )}
         <SuspectSignals suspect={suspect} />
         <p className={classes.statement}>{suspect.statementPreview}</p>
         <SuspectFacts suspect={suspect} />

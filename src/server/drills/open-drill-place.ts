@@ -8,6 +8,7 @@ import { lowestOf, type Grade } from '#domain/mistakes/scheduler.ts'
 import { secondsPerQuestion } from '#domain/mocks/mock-format.ts'
 import { dayNumber, dayNumberOf, dayOfNumber } from '#domain/text/days.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import type { Bank } from '#server/mistakes/bank.ts'
 import { SCHEDULER } from '#server/mistakes/closed-days.ts'
 import { eventsOf } from '#server/mistakes/study-events.ts'
 import { findKnownRevision } from '#server/mistakes/drill-facts-store.ts'
@@ -64,18 +65,17 @@ type Asked = { questionId: string; revision: number }
 type Here = { viewer: Viewer; drill: Drill; place: Asked; others: Histories; day: number }
 
 async function whyHere(deps: Dependencies, { viewer, drill, place, others, day }: Here) {
-  const { questionId, revision } = place
+  const { questionId } = place
   const [exam] = await listStudied(deps.db, { userId: viewer.id, examIds: [drill.examId] })
   invariant(exam, 'a drill is of an exam')
   const bank = await deps.banks.of(deps.db, exam)
-  const question = bank.byId.get(questionId)
-  invariant(question, 'a drawn question is in its bank')
+  // A question that left the exam while drills still took such has no form in the bank.
+  const { digest, question } = formOf(bank, place)
   const pace = secondsPerQuestion(exam)
   const goal = exam.examOn === null ? null : dayNumber(exam.examOn)
   const calendar = { today: day, goal, scheduler: SCHEDULER }
   const events = eventsOf(others, bank, pace).filter((event) => event.day <= day)
   const memories = foldAll(events, SCHEDULER)
-  const digest = question.digests.get(revision) ?? ''
   const card = cardOf({ id: questionId, digest }, memories, calendar)
   const current = cardOf(question, memories, calendar)
   const marks = marksOf(others).get(questionId) ?? []
@@ -97,9 +97,17 @@ async function whyHere(deps: Dependencies, { viewer, drill, place, others, day }
     },
     trail: trailInDays(marks),
     comebacks:
-      digest === question.digest
+      digest !== '' && digest === question.digest
         ? comebacksIn(comebacksOf(beginOf(events, digest, day), calendar), pace)
         : null,
+  }
+}
+
+function formOf({ byId }: Bank, { questionId, revision }: Asked) {
+  const question = byId.get(questionId)
+  return {
+    digest: question?.digests.get(revision) ?? '',
+    question: question ?? { id: questionId, digest: '' },
   }
 }
 

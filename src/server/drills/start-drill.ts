@@ -2,7 +2,6 @@ import { drillOf, type DrillChoice, type DrillKind } from '#domain/mistakes/dril
 import { gateOf, type AccessKind } from '#domain/payments/access.ts'
 import { dayOf } from '#domain/text/days.ts'
 import { MINUTE_MS } from '#domain/text/time-units.ts'
-import { brokenRule } from '#server/adapters/db/broken-rule.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
@@ -12,6 +11,7 @@ import { readStudy, type Study } from '#server/mistakes/read-study.ts'
 import { todayListOf } from '#server/mistakes/today-list.ts'
 import { invariant, Refused } from '#server/refusal.ts'
 import { countStart } from '#server/simulations/count-starts.ts'
+import { unlessChanged } from '#server/simulations/place-list-store.ts'
 import { readAccess } from '#server/subscriptions/read-access.ts'
 import { randomInt } from 'node:crypto'
 import { insertDrill, listRunningDrills, lockStarts } from './drill-store.ts'
@@ -34,7 +34,7 @@ type Drawing = { study: Study; questions: readonly DrillCandidate[]; seed: numbe
 
 const SEEDS = 2 ** 31
 
-/** A question drawn may be edited away meanwhile: the list is drawn again then. */
+/** A question drawn may be edited away or moved meanwhile: the list is drawn again then. */
 const MOST_ROUNDS = 5
 
 type ToStart = { exam: string; selection: Selection; replaces?: string | undefined }
@@ -103,14 +103,8 @@ async function findUntouched(db: Db, of: OfPerson, plan: DrillPlan): Promise<str
 
 type Drawn = { plan: DrillPlan; list: readonly DrillCandidate[] }
 
-async function tryToStart(db: Db, of: OfPerson, drawn: Drawn): Promise<string | null> {
-  try {
-    return await db.transaction((tx) => replaceRunning(tx, of, drawn))
-  } catch (error) {
-    if (brokenRule(error)?.name === 'simulation_questions_revision') return null
-    throw error
-  }
-}
+const tryToStart = (db: Db, of: OfPerson, drawn: Drawn) =>
+  unlessChanged(() => db.transaction((tx) => replaceRunning(tx, of, drawn)))
 
 async function replaceRunning(tx: Db, of: OfPerson, { plan, list }: Drawn) {
   await lockStarts(tx, of)

@@ -12,6 +12,7 @@ import {
   simulationQuestions,
   simulations,
 } from '#server/adapters/db/schema/simulations.ts'
+import { insertPlaces } from '#server/simulations/place-list-store.ts'
 import { and, asc, eq, gt, notExists, sql } from 'drizzle-orm'
 import type { DrawnPlace } from './draw-list.ts'
 import { isWithdrawn } from './mock-right-sql.ts'
@@ -102,14 +103,10 @@ export async function insertMock(tx: Db, { list, time, userId, examId, ...mock }
     .onConflictDoNothing()
     .returning({ id: simulations.id })
   if (!row) return null
-  await tx.insert(simulationQuestions).values(
-    list.map(({ id: questionId, revision, isFree }, position) => ({
-      simulationId: row.id,
-      position,
-      questionId,
-      revision,
-      isFree,
-    })),
+  await insertPlaces(
+    tx,
+    row.id,
+    list.map(({ id: questionId, revision, isFree }) => ({ questionId, revision, isFree })),
   )
   await tx.insert(mocks).values({
     ...mock,

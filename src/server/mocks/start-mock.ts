@@ -2,7 +2,6 @@ import { timeOf, type TimeChoice } from '#domain/mocks/mock-time.ts'
 import { startAllowance } from '#domain/mocks/start-allowance.ts'
 import { gateOf } from '#domain/payments/access.ts'
 import { lockUser } from '#server/accounts/user-lock-store.ts'
-import { brokenRule } from '#server/adapters/db/broken-rule.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
@@ -10,6 +9,7 @@ import { getExam } from '#server/exams/get-exam.ts'
 import { invariant, Refused } from '#server/refusal.ts'
 import { countDisclosures } from '#server/simulations/count-disclosures.ts'
 import { countStart } from '#server/simulations/count-starts.ts'
+import { unlessChanged } from '#server/simulations/place-list-store.ts'
 import { saveTrialOpening } from '#server/simulations/place-store.ts'
 import { readAccess } from '#server/subscriptions/read-access.ts'
 import { isSuspended } from '#server/subscriptions/subscription-store.ts'
@@ -21,7 +21,7 @@ import { findRunningMock } from './running-mock-store.ts'
 
 const SEEDS = 2 ** 31
 
-/** A question drawn may be edited away by an administrator meanwhile; the list is drawn again then. */
+/** A question drawn may be edited away or moved by an administrator meanwhile; the list is drawn again then. */
 const MOST_ROUNDS = 5
 
 /**
@@ -68,14 +68,8 @@ const resumed = async ({ db }: Dependencies, viewer: Viewer, simulationId: strin
 
 type Starting = { userId: string; examId: string; isSample: boolean; time: TimeChoice }
 
-async function tryToStart(deps: Dependencies, viewer: Viewer, starting: Starting): Promise<string | null> {
-  try {
-    return await deps.db.transaction((tx) => startLocked({ ...deps, db: tx }, viewer, starting))
-  } catch (error) {
-    if (brokenRule(error)?.name === 'simulation_questions_revision') return null
-    throw error
-  }
-}
+const tryToStart = (deps: Dependencies, viewer: Viewer, starting: Starting) =>
+  unlessChanged(() => deps.db.transaction((tx) => startLocked({ ...deps, db: tx }, viewer, starting)))
 
 /** One start of a person at a time: two at once cannot both be the fifth of the day, or open the fifteenth question. */
 async function startLocked(deps: Dependencies, viewer: Viewer, { time, ...of }: Starting) {

@@ -3,15 +3,11 @@ import type { Difficulty } from '#domain/questions/difficulty.ts'
 import type { CommentedMode } from '#domain/simulations/simulation.ts'
 import { hotQuery, type Db } from '#server/adapters/db/database.ts'
 import { questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
-import {
-  simulationAnswers,
-  simulationQuestions,
-  simulations,
-  trialOpenings,
-} from '#server/adapters/db/schema/simulations.ts'
+import { simulationAnswers, simulations, trialOpenings } from '#server/adapters/db/schema/simulations.ts'
 import { databaseNow } from '#server/adapters/db/clock.ts'
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { NOW } from '#server/adapters/db/now.ts'
+import { insertPlaces } from './place-list-store.ts'
 
 /** Calls of a mode take only its own: what runs in another is unknown to them. */
 export const isStudy = eq(simulations.mode, 'study')
@@ -194,9 +190,7 @@ export async function insertSimulation(
     .onConflictDoNothing()
     .returning({ id: simulations.id })
   if (!row) return null
-  await db
-    .insert(simulationQuestions)
-    .values(start.list.map((place, position) => ({ simulationId: row.id, position, ...place })))
+  await insertPlaces(db, row.id, start.list)
   return row.id
 }
 

@@ -1,7 +1,6 @@
 import { type AccessKind, gateOf, isOpenWithoutPlan, withFree } from '#domain/payments/access.ts'
 import { difficultyFilter, effectiveDifficulty, type Difficulty } from '#domain/questions/difficulty.ts'
 import { chooseQuestions } from '#domain/simulations/simulation.ts'
-import { brokenRule } from '#server/adapters/db/broken-rule.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { getExam } from '#server/exams/get-exam.ts'
@@ -9,6 +8,7 @@ import { Refused } from '#server/refusal.ts'
 import { readAccess } from '#server/subscriptions/read-access.ts'
 import { isSuspended } from '#server/subscriptions/subscription-store.ts'
 import { countStart } from './count-starts.ts'
+import { unlessChanged } from './place-list-store.ts'
 import { countTrialOpenings } from './place-store.ts'
 import { findActiveId, insertSimulation, listCandidates } from './simulation-store.ts'
 
@@ -48,14 +48,8 @@ const MOST_ROUNDS = 5
 
 type Starter = { userId: string; examId: string; access: AccessKind }
 
-async function tryToStart(db: Db, of: Starter, selected: Difficulty[]) {
-  try {
-    return await db.transaction((tx) => insertFixedList(tx, of, selected))
-  } catch (error) {
-    if (brokenRule(error)?.name === 'simulation_questions_revision') return null
-    throw error
-  }
-}
+const tryToStart = (db: Db, of: Starter, selected: Difficulty[]) =>
+  unlessChanged(() => db.transaction((tx) => insertFixedList(tx, of, selected)))
 
 async function insertFixedList(tx: Db, { access, ...of }: Starter, selected: Difficulty[]) {
   const candidates = withFree(await listCandidates(tx, of))

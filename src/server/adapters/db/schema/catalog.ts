@@ -80,7 +80,7 @@ export const exams = pgTable(
     /** Kept by the trigger of migration 0001, in the transaction that changes a question. */
     activeQuestionCount: integer().notNull().default(0),
     questionTotal: integer().notNull().default(0),
-    /** Grows with every change of its questions but their words and of its pace, by triggers of migrations 0037 and 0051. */
+    /** Grows with every change of its questions but their words and of its pace, by triggers of migrations 0037, 0051 and 0057. */
     bankVersion: integer().notNull().default(0),
     /** Grows with every change of the form's fields: one made from an older reading is refused. */
     version: integer().notNull().default(0),

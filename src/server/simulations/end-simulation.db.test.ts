@@ -72,6 +72,16 @@ describe('a simulation that ends without an answer', () => {
     expect(await rowCounts(database, SIMULATION_TABLES)).toEqual(NOTHING)
   })
 
+  it('finished blank where its places are open, has its result of 0 %', async () => {
+    const viewer = await makePerson(db)
+    const exam = await makeExam(db, { size: 2 })
+    const simulationId = await start(viewer, exam.code)
+    expect(await completeSimulation(deps, viewer, { simulationId })).toEqual({ ending: 'completed' })
+    const { figures, places } = await readResult(deps, viewer, { exam: exam.code })
+    expect(figures.accuracyPercentage).toBe(0)
+    expect(places.map(({ state }) => state)).toEqual(['unanswered', 'unanswered'])
+  })
+
   it('with an answer keeps that answer, its place and its rating, and no blank place', async () => {
     const viewer = await makePerson(db)
     const exam = await makeExam(db)

@@ -23,7 +23,8 @@ export function RunDialogs({ run }: { run: SimulationRun }) {
         {answered + blank === 0 && NOTHING_WILL_COUNT}
         {blank > 0 ? (
           <>
-            Você deixou <b>{counted(blank, 'question')} em branco</b>. Em branco conta como erro.
+            Você deixou <b>{counted(blank, 'question')} em branco</b>. Em branco conta como erro, e o gabarito
+            se abre na revisão: a questão deixa de ser inédita.
           </>
         ) : (
           answered > 0 && 'Todas respondidas. Depois de finalizar, as respostas ficam como estão.'

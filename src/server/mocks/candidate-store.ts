@@ -2,6 +2,7 @@ import type { Encounter } from '#domain/mocks/draw.ts'
 import type { MockFormat } from '#domain/mocks/mock-format.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { examDomains, exams, questions } from '#server/adapters/db/schema/catalog.ts'
+import { mockChoices } from '#server/adapters/db/schema/mocks.ts'
 import {
   simulationAnswers,
   simulationQuestions,
@@ -19,7 +20,7 @@ const greatest = (value: ReturnType<typeof sql>) => sql`max(${value})`.mapWith(s
 /**
  * The places that a person had of each question. A finished simulation opens its keys for review, but for places that
  * were left out and never shown since; what was handed out are all places of a Prova, and of study those up to the
- * current one.
+ * current one. A choice is kept of a Prova that was given up after half of it.
  */
 const placesOf = (db: Db, { userId, examId }: OfPerson) =>
   db
@@ -29,15 +30,28 @@ const placesOf = (db: Db, { userId, examId }: OfPerson) =>
       statementAt: greatest(
         sql`case when ${simulations.mode} = 'mock' or ${simulationQuestions.position} <= ${simulations.currentQuestionIndex} then ${simulations.startedAt} end`,
       ).as('statement_at'),
+      isKept: sql`bool_or(${simulations.status} = 'abandoned' and ${mockChoices.selected} <> '{}')`.as(
+        'is_kept',
+      ),
     })
     .from(simulations)
     .innerJoin(simulationQuestions, eq(simulationQuestions.simulationId, simulations.id))
     .leftJoin(simulationAnswers, answerOfPlace)
+    .leftJoin(
+      mockChoices,
+      and(
+        eq(mockChoices.simulationId, simulationQuestions.simulationId),
+        eq(mockChoices.questionId, simulationQuestions.questionId),
+      ),
+    )
     .where(and(eq(simulations.userId, userId), eq(simulations.examId, examId)))
     .groupBy(simulationQuestions.questionId)
     .as('places_of_person')
 
-/** The exam's active questions in its own order, with what the person has seen of each. */
+/**
+ * The exam's active questions in its own order, with what the person has seen of each. `isFresh`: it may still be
+ * evidence (spec 16.1).
+ */
 export async function listMockCandidates(db: Db, of: OfPerson) {
   const places = placesOf(db, of)
   const rows = await db
@@ -48,6 +62,7 @@ export async function listMockCandidates(db: Db, of: OfPerson) {
       keyAt: places.keyAt,
       statementAt: places.statementAt,
       openedAt: trialOpenings.openedAt,
+      isFresh: sql`${places.keyAt} is null and ${places.isKept} is not true`.mapWith(Boolean),
     })
     .from(questions)
     .leftJoin(places, eq(places.questionId, questions.id))

@@ -14,7 +14,7 @@ import { drawList } from './draw-list.ts'
 import { findKeptTime, listRecentStarts } from './mock-store.ts'
 import { findRunningMock } from './running-mock-store.ts'
 
-/** How many of the drawn ones are new hangs on no seed, only which. */
+/** How many of the drawn ones are new hangs on no seed, but for ties within a Prova that was given up; only which. */
 const ANY_SEED = 0
 
 /** What a Prova would be, started now, and the one that runs; nothing of its questions. Refuses: EXAM_NOT_FOUND. */
@@ -47,7 +47,7 @@ export async function readMockFacts(
     gate: gate.kind === 'closed' ? gate.reason : null,
     isSample,
     questions: list.length,
-    unseen: list.filter(({ encounter }) => encounter.kind === 'never').length,
+    unseen: list.filter(({ isFresh }) => isFresh).length,
     opensFree: isSample ? list.filter(({ isOpened }) => !isOpened).length : 0,
     size: sizeOf(format, list.length),
     isBankShort: !isSample && isBankShort(format, list.length),

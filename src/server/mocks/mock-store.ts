@@ -113,7 +113,7 @@ export async function insertMock(tx: Db, { list, time, userId, examId, ...mock }
     simulationId: row.id,
     limitSeconds: time.kind === 'timed' ? time.seconds : null,
     deadlineAt: sql`${NOW} + make_interval(secs => ${secondsToDeadline(time)})`,
-    unseen: list.flatMap(({ encounter }, position) => (encounter.kind === 'never' ? [position] : [])),
+    unseen: list.flatMap(({ isFresh }, position) => (isFresh ? [position] : [])),
   })
   await tx.insert(mockStarts).values({ userId, examId })
   return row.id

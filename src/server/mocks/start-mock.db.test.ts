@@ -5,6 +5,10 @@ import { outcomeOf, outcomesOf, times } from '#tests/support/calls/outcomes.ts'
 import { giveAccess, makePerson } from '#tests/support/made/builders.ts'
 import { makeMockExam, passTime, sittingMocksOn } from '#tests/support/made/mocks.ts'
 import { simulatingOn } from '#tests/support/calls/simulating.ts'
+import { readReadiness } from '#server/readiness/read-readiness.ts'
+import { openPlace } from '#server/simulations/open-place.ts'
+import { mocks } from '#server/adapters/db/schema/mocks.ts'
+import { eq } from 'drizzle-orm'
 import { ROUNDS } from '#tests/support/databases/database.ts'
 import { describe, expect, it } from 'vitest'
 import { giveUpMock } from './end-mock.ts'
@@ -147,6 +151,30 @@ it('what was seen before comes last: a new question is drawn before a known one'
   expect(facts).toMatchObject({ questions: 3, unseen: 3 })
   const { places } = await start(viewer, exam.code)
   expect(places.map(({ questionId }) => questionId)).not.toContain(exam.questions[0]?.id)
+})
+
+it('counts as new what may still measure: shown, but neither answered nor kept from a Prova', async () => {
+  const { viewer, exam, id, sheet, choose } = await begun({ size: 6 })
+  const unseen = async () => {
+    const { fresh } = await readReadiness(deps, viewer, { exam: exam.code })
+    const facts = await readMockFacts(deps, viewer, { exam: exam.code })
+    expect(facts.unseen).toBe(fresh)
+    return fresh
+  }
+  for (const [index, { questionId }] of sheet.places.slice(0, 4).entries())
+    await choose(questionId, index < 2 ? [0] : [])
+  await giveUpMock(deps, viewer, { simulationId: id })
+  expect(await unseen()).toBe(4)
+  const simulating = simulatingOn(deps)
+  const study = await simulating.start(viewer, exam.code)
+  const blanks = exam.questions.findIndex(({ id: own }) => own === sheet.places[2]?.questionId)
+  await simulating.answer(viewer, study, { exam, index: blanks, option: 0 })
+  for (let position = 0; position < 6; position += 1)
+    await openPlace(deps, viewer, { simulationId: study, position })
+  expect(await unseen()).toBe(3)
+  const next = await start(viewer, exam.code)
+  const [row] = await db.select().from(mocks).where(eq(mocks.simulationId, next.id))
+  expect(row?.unseen).toHaveLength(3)
 })
 
 it('a Prova whose time is over is still told as running until it ends', async () => {

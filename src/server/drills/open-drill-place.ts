@@ -12,7 +12,7 @@ import type { Bank } from '#server/mistakes/bank.ts'
 import { SCHEDULER } from '#server/mistakes/closed-days.ts'
 import { eventsOf } from '#server/mistakes/study-events.ts'
 import { findKnownRevision } from '#server/mistakes/drill-facts-store.ts'
-import { listStudied } from '#server/mistakes/study-store.ts'
+import { getStudiedExam } from '#server/mistakes/study-store.ts'
 import { marksOf, readHistories, trailInDays, type Histories } from '#server/mistakes/trails.ts'
 import { invariant, Refused } from '#server/refusal.ts'
 import { answerFound } from '#server/simulations/answer-question.ts'
@@ -66,8 +66,7 @@ type Here = { viewer: Viewer; drill: Drill; place: Asked; others: Histories; day
 
 async function whyHere(deps: Dependencies, { viewer, drill, place, others, day }: Here) {
   const { questionId } = place
-  const [exam] = await listStudied(deps.db, { userId: viewer.id, examIds: [drill.examId] })
-  invariant(exam, 'a drill is of an exam')
+  const exam = await getStudiedExam(deps.db, { userId: viewer.id, examId: drill.examId })
   const bank = await deps.banks.of(deps.db, exam)
   // A question that left the exam while drills still took such has no form in the bank.
   const { digest, question } = formOf(bank, place)
@@ -164,8 +163,7 @@ async function changedKeyOf(
   const { examId, questionId, revision } = place
   const known = await findKnownRevision(db, { userId: viewer.id, simulationId, questionId, revision })
   if (known === null) return null
-  const [exam] = await listStudied(db, { userId: viewer.id, examIds: [examId] })
-  invariant(exam, 'a drill is of an exam')
+  const exam = await getStudiedExam(db, { userId: viewer.id, examId })
   const digests = (await banks.of(db, exam)).byId.get(questionId)?.digests
   if (!digests || digests.get(known) === digests.get(revision)) return null
   const before = (await revisionContents.of(db, { questionId, revision: known })).correctOptions

@@ -5,8 +5,8 @@ import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { getExam } from '#server/exams/get-exam.ts'
-import { listStudied } from '#server/mistakes/study-store.ts'
-import { invariant, Refused } from '#server/refusal.ts'
+import { getStudiedExam } from '#server/mistakes/study-store.ts'
+import { Refused } from '#server/refusal.ts'
 import { readSimulation } from '#server/simulations/read-simulation.ts'
 import { findOwnDrill, listRunningDrills } from './drill-store.ts'
 
@@ -21,8 +21,7 @@ export async function readDrill(
   const { kind, domain, examId, plannedMinutes } = drill
   const overview = await readSimulation(deps, viewer, { simulationId, mode: 'drill' })
   if (plannedMinutes === null) return { ...overview, kind, domain, block: null }
-  const [exam] = await listStudied(deps.db, { userId: viewer.id, examIds: [examId] })
-  invariant(exam, 'a drill is of an exam')
+  const exam = await getStudiedExam(deps.db, { userId: viewer.id, examId })
   const secondsPerQuestion = secondsInBlock(secondsPerQuestionOf(exam))
   return { ...overview, kind, domain, block: { plannedMinutes, secondsPerQuestion } }
 }

@@ -8,6 +8,7 @@ import {
   simulationQuestions,
   simulations,
 } from '#server/adapters/db/schema/simulations.ts'
+import { invariant } from '#server/refusal.ts'
 import { answerOfPlace, keyOpenedAt } from '#server/simulations/place-store.ts'
 import { standsAt } from '#server/simulations/said-sql.ts'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
@@ -21,24 +22,30 @@ const person = sql`${sql.placeholder('userId')}::uuid`
 const ownExams = sql`any(${sql.placeholder('examIds')}::uuid[])`
 const isOwn = sql`${simulations.userId} = ${person} and ${simulations.examId} = ${ownExams}`
 
+const examColumns = {
+  id: exams.id,
+  status: exams.status,
+  bankVersion: exams.bankVersion,
+  official: {
+    questions: exams.officialQuestionCount,
+    minutes: exams.officialMinutes,
+    passingRule: exams.officialPassingRule,
+  },
+  practice: {
+    questions: exams.practiceQuestionCount,
+    minutes: exams.practiceMinutes,
+    cut: exams.practiceCut,
+  },
+  examOn: examGoals.examOn,
+}
+
+const goalOfPerson = and(eq(examGoals.examId, exams.id), sql`${examGoals.userId} = ${person}`)
+
 const studied = (cardsOnly: boolean) =>
   hotQuery((db) =>
     db
       .select({
-        id: exams.id,
-        status: exams.status,
-        bankVersion: exams.bankVersion,
-        official: {
-          questions: exams.officialQuestionCount,
-          minutes: exams.officialMinutes,
-          passingRule: exams.officialPassingRule,
-        },
-        practice: {
-          questions: exams.practiceQuestionCount,
-          minutes: exams.practiceMinutes,
-          cut: exams.practiceCut,
-        },
-        examOn: examGoals.examOn,
+        ...examColumns,
         perDay: drillLimits.perDay,
         changedVerdicts:
           sql`(select count(*) from ${verdictChanges} where ${verdictChanges.userId} = ${person} and ${verdictChanges.examId} = ${exams.id})`.mapWith(
@@ -58,7 +65,7 @@ const studied = (cardsOnly: boolean) =>
           ),
       })
       .from(exams)
-      .leftJoin(examGoals, and(eq(examGoals.examId, exams.id), sql`${examGoals.userId} = ${person}`))
+      .leftJoin(examGoals, goalOfPerson)
       .leftJoin(drillLimits, and(eq(drillLimits.examId, exams.id), sql`${drillLimits.userId} = ${person}`))
       .leftJoin(
         studySnapshots,
@@ -76,6 +83,22 @@ export const listStudied = (
   db: Db,
   { userId, examIds, cardsOnly = false }: OfPerson & { cardsOnly?: boolean },
 ) => (cardsOnly ? studiedCards(db) : studiedWhole(db)).execute({ userId, examIds })
+
+const studiedExam = hotQuery((db) =>
+  db
+    .select(examColumns)
+    .from(exams)
+    .leftJoin(examGoals, goalOfPerson)
+    .where(sql`${exams.id} = ${sql.placeholder('examId')}::uuid`)
+    .prepare('studied_exam'),
+)
+
+/** The same of one exam that is there, without the snapshot: a large one weighs megabytes. */
+export async function getStudiedExam(db: Db, of: { userId: string; examId: string }) {
+  const [exam] = await studiedExam(db).execute(of)
+  invariant(exam, 'an exam that a simulation is of is there')
+  return exam
+}
 
 export type StudiedRow = Awaited<ReturnType<typeof listStudied>>[number]
 

@@ -83,6 +83,11 @@ const drillPlace = openPlace.extend({
     .nullable(),
   /** What the person said of the stored answer; null before. */
   said: z.enum(SAID_OF_ANSWER).nullable(),
+  /**
+   * Where the stored answer is of an earlier day: its grade stands, and what is said of it now changes no day of return
+   * (spec 15.4). `dueOn`: today at the earliest; null where it is not in the Caderno.
+   */
+  settled: z.object({ dueOn: z.iso.date().nullable() }).nullable(),
   /** With the key alone: what it was before, and is now. */
   changedKey: z.object({ before: optionIndexes, now: optionIndexes }).nullable(),
 })
@@ -157,11 +162,11 @@ export const drills = {
       ),
     ),
 
-  /** 'Como foi?': a difficulty, or a guess; the newest counts. */
+  /** 'Como foi?': a difficulty, or a guess; the newest counts, of an answer of an earlier day for no day of return. */
   say: signedIn
     .put('/drills/{simulationId}/answers/{questionId}/said', 'Dizer como foi')
     .input(z.object({ ...byAnswer, said: z.enum(SAID_OF_ANSWER) }))
-    .output(nothing)
+    .output(z.object({ isSettled: z.boolean() }))
     .errors(refusals('ANSWER_MISSING', 'SIMULATION_NOT_ACTIVE')),
 
   mark: signedIn

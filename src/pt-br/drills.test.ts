@@ -15,6 +15,8 @@ import {
   otherDrillSentence,
   reasonSentence,
   saidInWords,
+  settledMissNote,
+  settledSentence,
   trailInWords,
 } from './drills.ts'
 
@@ -98,6 +100,16 @@ test.each([
   [comesBack(1), 'volta amanhã'],
   [missNote(1), 'Volta amanhã. Antes disso, ainda aparece no fim deste treino.'],
   [missNote(2), 'Volta em 2 dias. Antes disso, ainda aparece no fim deste treino.'],
+  [settledMissNote(day(21)), 'Volta em 21/11, e ainda aparece no fim deste treino.'],
+  [settledMissNote(null), 'Ainda aparece no fim deste treino.'],
+  [
+    settledSentence({ answeredOn: day(12), dueOn: day(21) }),
+    'Você respondeu em 12/11: dizer agora como foi não muda o dia em que ela volta, 21/11.',
+  ],
+  [
+    settledSentence({ answeredOn: day(12), dueOn: null }),
+    'Você respondeu em 12/11: dizer agora como foi não a põe no caderno.',
+  ],
   [leavingChoices(['easy', 'medium', 'hard']), 'Fácil, médio ou difícil: ela sai do caderno.'],
   [leavingChoices(['medium', 'easy']), 'Fácil ou médio: ela sai do caderno.'],
   [leavingChoices(['easy']), 'Fácil: ela sai do caderno.'],

@@ -125,6 +125,19 @@ export const missNote = (days: number | null): string =>
     ? outdatedSentence({ returns: true })
     : `Volta ${inDays(days)}. Antes disso, ainda aparece no fim deste treino.`
 
+/** The same of an answer of an earlier day. */
+export const settledMissNote = (dueOn: string | null): string =>
+  dueOn === null
+    ? 'Ainda aparece no fim deste treino.'
+    : `Volta em ${dayAndMonth(dueOn)}, e ainda aparece no fim deste treino.`
+
+/** Under 'Como foi?' of an answer of an earlier day: 'Você respondeu em 12/11: dizer agora …' */
+export function settledSentence({ answeredOn, dueOn }: { answeredOn: string; dueOn: string | null }): string {
+  const result =
+    dueOn === null ? 'não a põe no caderno' : `não muda o dia em que ela volta, ${dayAndMonth(dueOn)}`
+  return `Você respondeu em ${dayAndMonth(answeredOn)}: dizer agora como foi ${result}.`
+}
+
 /** Of a place whose question got another key or other options since its list was drawn. */
 export const outdatedSentence = ({ returns }: { returns: boolean }): string =>
   returns

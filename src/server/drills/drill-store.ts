@@ -10,7 +10,7 @@ import {
   simulationQuestions,
   simulations,
 } from '#server/adapters/db/schema/simulations.ts'
-import { saidOnItsDay } from '#server/simulations/said-sql.ts'
+import { isOfToday, saidOnItsDay } from '#server/simulations/said-sql.ts'
 import { insertSimulation } from '#server/simulations/simulation-store.ts'
 import { deleteBlankPlaces, deleteUnanswered } from '#server/simulations/sweep-store.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
@@ -142,12 +142,15 @@ async function closeGaps(tx: Db, simulationId: string) {
         )
 }
 
-/** Of a drill that runs; false without a stored answer. A guess touches no difficulty, a difficulty takes a guess back. */
+/**
+ * Of a drill that runs; undefined without a stored answer. A guess touches no difficulty, a difficulty takes a guess back.
+ * `isSettled`: the answer is of an earlier day.
+ */
 export async function saveSaid(
   db: Db,
   { simulationId, questionId, userId, said }: Key & { questionId: string; said: SaidOfAnswer },
-): Promise<boolean> {
-  const rows = await db
+) {
+  const [row] = await db
     .update(simulationAnswers)
     .set(
       said === 'guess'
@@ -170,8 +173,8 @@ export async function saveSaid(
         eq(simulations.status, 'active'),
       ),
     )
-    .returning({ questionId: simulationAnswers.questionId })
-  return rows.length > 0
+    .returning({ isSettled: sql`not ${isOfToday}`.mapWith(Boolean) })
+  return row
 }
 
 /** What was said of each stored answer of a drill. */

@@ -146,6 +146,26 @@ describe('the Caderno de erros', () => {
     ])
   })
 
+  it('says of an answer of an earlier day when it returns, whatever is said of it now', async () => {
+    const exam = await makeExam(db, { size: 2 })
+    const viewer = await learner(exam)
+    await missed(exam, viewer, { wrong: 1 })
+    const { simulationId, questionId } = await daysAgo(1, async (then) => {
+      const drill = await drillOn(viewer, exam, { on: then })
+      const answered = await drill.answer(0, 0)
+      expect((await drill.open(0)).settled).toBeNull()
+      const place = { simulationId: drill.simulationId, questionId: answered }
+      expect(await sayOfAnswer(then, viewer, { ...place, said: 'medium' })).toEqual({ isSettled: false })
+      return place
+    })
+    const open = () => openDrillPlace(deps, viewer, { simulationId, position: 0 })
+    const { settled, comebacks } = await open()
+    expect(settled).toEqual({ dueOn: inDays((comebacks?.medium.days ?? 0) - 1) })
+    const said = await sayOfAnswer(deps, viewer, { simulationId, questionId, said: 'guess' })
+    expect(said).toEqual({ isSettled: true })
+    expect((await open()).settled).toEqual(settled)
+  })
+
   it('hears how an answer was while its drill runs, and says of one that ended that it did', async () => {
     const exam = await makeExam(db, { size: 2 })
     const viewer = await learner(exam)

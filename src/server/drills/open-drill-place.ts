@@ -1,4 +1,4 @@
-import { cardOf } from '#domain/mistakes/card.ts'
+import { cardOf, type Calendar } from '#domain/mistakes/card.ts'
 import { comebacksOf, type Comeback, type Comebacks } from '#domain/mistakes/comebacks.ts'
 import { foldAll, type FormMemory, type GradeEvent } from '#domain/mistakes/fold.ts'
 import { SLOW_SHARE } from '#domain/mistakes/grades.ts'
@@ -50,7 +50,7 @@ export async function openDrillPlace(
   const day = dayNumberOf(thisAnswer?.at ?? drill.now)
   return {
     ...place,
-    ...(await whyHere(deps, { viewer, drill, place: { questionId, revision }, others, day })),
+    ...(await whyHere(deps, { viewer, drill, place: { questionId, revision }, histories, others, day })),
     said: thisAnswer ? saidIn(thisAnswer) : null,
     changedKey: place.answer === null ? null : await changedKeyOf(deps, { ...input, viewer, place: found }),
   }
@@ -62,9 +62,18 @@ function saidIn({ rating, guessedAt }: Histories['answers'][number]): SaidOfAnsw
 
 /** A question as the list has it: it may have been edited since. */
 type Asked = { questionId: string; revision: number }
-type Here = { viewer: Viewer; drill: Drill; place: Asked; others: Histories; day: number }
+type Here = {
+  viewer: Viewer
+  drill: Drill
+  place: Asked
+  histories: Histories
+  /** Without the answer of this drill. */
+  others: Histories
+  /** Of that answer, else today. */
+  day: number
+}
 
-async function whyHere(deps: Dependencies, { viewer, drill, place, others, day }: Here) {
+async function whyHere(deps: Dependencies, { viewer, drill, place, histories, others, day }: Here) {
   const { questionId } = place
   const exam = await getStudiedExam(deps.db, { userId: viewer.id, examId: drill.examId })
   const bank = await deps.banks.of(deps.db, exam)
@@ -75,6 +84,7 @@ async function whyHere(deps: Dependencies, { viewer, drill, place, others, day }
   const calendar = { today: day, goal, scheduler: SCHEDULER }
   const events = eventsOf(others, bank, pace).filter((event) => event.day <= day)
   const memories = foldAll(events, SCHEDULER)
+  const today = dayNumberOf(drill.now)
   const card = cardOf({ id: questionId, digest }, memories, calendar)
   const current = cardOf(question, memories, calendar)
   const marks = marksOf(others).get(questionId) ?? []
@@ -99,7 +109,18 @@ async function whyHere(deps: Dependencies, { viewer, drill, place, others, day }
       digest !== '' && digest === question.digest
         ? comebacksIn(comebacksOf(beginOf(events, digest, day), calendar), pace)
         : null,
+    settled:
+      day < today
+        ? { dueOn: dueDayOf(question, eventsOf(histories, bank, pace), { ...calendar, today }) }
+        : null,
   }
+}
+
+type Form = { id: string; digest: string }
+
+function dueDayOf(question: Form, events: readonly GradeEvent[], calendar: Calendar): string | null {
+  const card = cardOf(question, foldAll(events, SCHEDULER), calendar)
+  return card === null ? null : dayOfNumber(Math.max(card.due, calendar.today))
 }
 
 function formOf({ byId }: Bank, { questionId, revision }: Asked) {

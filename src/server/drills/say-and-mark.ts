@@ -11,7 +11,8 @@ export async function sayOfAnswer(
   input: { simulationId: string; questionId: string; said: SaidOfAnswer },
 ) {
   const own = { ...input, userId: viewer.id }
-  if (await saveSaid(db, own)) return
+  const stored = await saveSaid(db, own)
+  if (stored) return stored
   const drill = await findOwnDrill(db, own)
   throw new Refused(drill && drill.status !== 'active' ? 'SIMULATION_NOT_ACTIVE' : 'ANSWER_MISSING')
 }

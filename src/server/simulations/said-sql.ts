@@ -9,8 +9,11 @@ export const standsAt = sql`case when ${simulations.mode} = 'mock' then ${simula
 
 const dayOf = (moment: SQLWrapper) => sql`(${moment} at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date`
 
+/** The day on which an answer stands is today. */
+export const isOfToday = sql`${dayOf(standsAt)} = ${dayOf(NOW)}`
+
 const onItsDay = <Value>(said: SQL<Value>, kept: SQLWrapper): SQL<Value> =>
-  sql<Value>`case when ${dayOf(standsAt)} = ${dayOf(NOW)} then ${said} else ${kept} end`
+  sql<Value>`case when ${isOfToday} then ${said} else ${kept} end`
 
 /**
  * Columns of an answer, in an update that joins its simulation: what its grade is made of follows what is said of it on

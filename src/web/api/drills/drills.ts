@@ -80,8 +80,13 @@ export function useSayOfAnswer(simulationId: string) {
       show(position, said)
       return { before }
     },
-    // A reading meanwhile may have missed it.
-    onSuccess: (_, { position, said }) => show(position, said),
+    onSuccess: ({ isSettled }, { position, said }) => {
+      // A reading meanwhile may have missed it.
+      show(position, said)
+      // Midnight came between the opening and this.
+      const isNews = isSettled && queryClient.getQueryData(keyOf(position))?.settled === null
+      if (isNews) void queryClient.invalidateQueries({ queryKey: keyOf(position) })
+    },
     onError: (error, { position }, kept) => {
       show(position, kept?.before ?? null)
       if (isOver(error)) void queryClient.invalidateQueries({ queryKey: drillQuery(simulationId).queryKey })

@@ -1,4 +1,4 @@
-import { hitNote, missNote, PRACTICE_NOTE } from '#pt-br/drills.ts'
+import { hitNote, missNote, PRACTICE_NOTE, settledMissNote } from '#pt-br/drills.ts'
 import { type DrillPlace, drillPlaceQuery } from '#web/api/drills/drills.ts'
 import { MarkButton } from '#web/parts/questions/mark-button.tsx'
 import { QuestionPage } from '#web/parts/questions/question-page.tsx'
@@ -80,10 +80,13 @@ function PlaceOnScreen({ run, position }: { run: DrillRun; position: number }) {
 type Judged = { practising: boolean; isOverruled: boolean; isRight: boolean }
 
 function noteOf(place: DrillPlace, { practising, isOverruled }: Judged): string | undefined {
-  const { answer, trail, comebacks } = place
+  const { answer, trail } = place
   if (practising || answer === null) return PRACTICE_NOTE
   const words = answer.isCorrect
     ? hitNote({ trail, answered: { day: answeredOn(answer), isRight: true } })
-    : missNote(comebacks && comebacks.wrong.days)
+    : missNoteOf(place)
   return isOverruled ? `${ANSWERED_BEFORE} ${words}` : words
 }
+
+const missNoteOf = ({ comebacks, settled }: DrillPlace) =>
+  settled ? settledMissNote(settled.dueOn) : missNote(comebacks && comebacks.wrong.days)

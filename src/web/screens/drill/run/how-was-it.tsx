@@ -6,11 +6,13 @@ import {
   outdatedSentence,
   SAID_LABELS,
   saidInWords,
+  settledSentence,
 } from '#pt-br/drills.ts'
 import type { DrillPlace } from '#web/api/drills/drills.ts'
 import { Bubble } from '#web/ui/marks/bubble.tsx'
 import { VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'
+import { answeredOn } from './answered-on.ts'
 import classes from './how-was-it.module.css'
 
 /** In the order of the line: the keys 1 to 4. */
@@ -22,11 +24,11 @@ type HowWasItProps = { place: DrillPlace; onSay: (said: SaidOfAnswer) => void; o
 export function HowWasIt({ place, onSay, onGoOn }: HowWasItProps) {
   const titleId = useId()
   const name = useId()
-  const { said, answer, comebacks } = place
+  const { said, answer, comebacks, settled } = place
   const seconds = answer?.secondsSpent ?? null
   const chosen = chosenOf(said, seconds)
   const daysOf = (choice: SaidOfAnswer) =>
-    comebacks === null ? null : comebackOfSaid(comebacks, choice, seconds).days
+    comebacks === null || settled ? null : comebackOfSaid(comebacks, choice, seconds).days
   return (
     <section className={classes.how}>
       <h3 id={titleId}>Como foi?</h3>
@@ -58,7 +60,8 @@ export function HowWasIt({ place, onSay, onGoOn }: HowWasItProps) {
   )
 }
 
-function hintOf({ said, comebacks, reason }: DrillPlace, seconds: number | null): string {
+function hintOf({ answer, said, comebacks, settled, reason }: DrillPlace, seconds: number | null): string {
+  if (answer && settled) return settledSentence({ answeredOn: answeredOn(answer), dueOn: settled.dueOn })
   if (said === null && isTooQuick(seconds))
     return 'Você respondeu em menos de 3 segundos: se não disser como foi, ela não conta.'
   if (comebacks === null)

@@ -41,7 +41,8 @@ export function WhyHere({ place }: { place: DrillPlace }) {
   )
 }
 
-function nextOf({ answer, said, comebacks }: DrillPlace): { day: string; words: string } | null {
+function nextOf({ answer, said, comebacks, settled }: DrillPlace): { day: string; words: string } | null {
+  if (settled) return settled.dueOn === null ? null : { day: settled.dueOn, words: 'próxima' }
   if (answer === null || comebacks === null) return null
   const dayAfter = (days: number) => dayOfNumber(dayNumber(answeredOn(answer)) + days)
   if (!answer.isCorrect) return { day: dayAfter(comebacks.wrong.days), words: 'próxima' }

@@ -199,7 +199,9 @@ export const drills = {
         ),
         /** What rulings changed in it. */
         ruled: z.array(resultChange),
-        /** Due tomorrow, of the whole Caderno; null once the day of the drill is over. */
+        /** The day that it is, in São Paulo. */
+        today: z.iso.date(),
+        /** What returns tomorrow, of the whole Caderno; null once the day of the drill is over. */
         tomorrow: z.int().nullable(),
         inNotebook: z.int(),
         mastered: z.int(),
@@ -207,13 +209,13 @@ export const drills = {
         changes: z.array(
           z.object({
             position: positionField,
-            /** The beginning, without pictures and marks. */
+            /** The beginning, without pictures and marks, as it was answered. */
             statement: z.string(),
             isRight: z.boolean(),
             said: z.enum(SAID_OF_ANSWER).nullable(),
             left: z.boolean(),
             entered: z.boolean(),
-            /** Null where it is not in the Caderno. */
+            /** By the end of the drill's day; null where it was not in the Caderno. */
             dueOn: z.iso.date().nullable(),
           }),
         ),

@@ -91,6 +91,7 @@ test.each([
   [{ said: 'hard' as const, dueOn: day(22) }, 'Difícil. Volta amanhã.'],
   [{ said: 'guess' as const, dueOn: day(22) }, 'Chute. Volta amanhã.'],
   [{ dueOn: day(21) }, 'Certa. Volta hoje.'],
+  [{ dueOn: day(18) }, 'Certa. Volta em 18/11.'],
 ])('what changed by %o', (changes, words) => {
   expect(changeInWords({ ...change, ...changes }, day(21))).toBe(words)
 })

@@ -213,7 +213,7 @@ function rightInWords(said: SaidOfAnswer | null): string {
 
 function backOn(day: string, today: string): string {
   const days = dayNumber(day) - dayNumber(today)
-  if (days <= 0) return 'hoje'
+  if (days === 0) return 'hoje'
   return days === 1 ? 'amanhã' : `em ${dayAndMonth(day)}`
 }
 

@@ -3,7 +3,7 @@ import type { SaidOfAnswer } from '#domain/mistakes/said.ts'
 import { databaseNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { NOW } from '#server/adapters/db/now.ts'
-import { examDomains, exams } from '#server/adapters/db/schema/catalog.ts'
+import { examDomains, exams, questionRevisions } from '#server/adapters/db/schema/catalog.ts'
 import { drills, focusBlocks } from '#server/adapters/db/schema/drills.ts'
 import {
   simulationAnswers,
@@ -177,18 +177,31 @@ export async function saveSaid(
   return row
 }
 
-/** What was said of each stored answer of a drill. */
+/** What was said of each stored answer of a drill, and of what; `revisionThen`: the newest one when the drill ended. */
 export const listSaid = (db: Db, simulationId: string) =>
   db
     .select({
       position: simulationQuestions.position,
       questionId: simulationQuestions.questionId,
+      statement: questionRevisions.statement,
+      revisionThen:
+        sql`(select coalesce(max(later.number), ${simulationQuestions.revision}) from ${questionRevisions} as later where later.question_id = ${simulationQuestions.questionId} and later.created_at <= ${simulations.completedAt})`.mapWith(
+          Number,
+        ),
       isCorrect: simulationAnswers.isCorrect,
       isAnnulled: simulationQuestions.isAnnulled,
       rating: simulationAnswers.userDifficultyRating,
       guessedAt: simulationAnswers.guessedAt,
     })
     .from(simulationQuestions)
+    .innerJoin(simulations, eq(simulations.id, simulationQuestions.simulationId))
+    .innerJoin(
+      questionRevisions,
+      and(
+        eq(questionRevisions.questionId, simulationQuestions.questionId),
+        eq(questionRevisions.number, simulationQuestions.revision),
+      ),
+    )
     .innerJoin(
       simulationAnswers,
       and(

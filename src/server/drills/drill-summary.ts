@@ -1,5 +1,5 @@
-import { isDue, type Card } from '#domain/mistakes/card.ts'
-import { foldAll, type Memories } from '#domain/mistakes/fold.ts'
+import { cardOf, type Card } from '#domain/mistakes/card.ts'
+import { foldAll } from '#domain/mistakes/fold.ts'
 import type { SaidOfAnswer } from '#domain/mistakes/said.ts'
 import { dayNumberOf, dayOfNumber } from '#domain/text/days.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
@@ -7,9 +7,8 @@ import { inIso } from '#server/iso-moments.ts'
 import { SCHEDULER } from '#server/mistakes/closed-days.ts'
 import { openCardsOf } from '#server/mistakes/open-cards.ts'
 import { readAccess } from '#server/subscriptions/read-access.ts'
-import { cardsOf, readStudy, type Study } from '#server/mistakes/read-study.ts'
+import { readStudy, type Study } from '#server/mistakes/read-study.ts'
 import { eventsOf } from '#server/mistakes/study-events.ts'
-import { listStatements } from '#server/mistakes/drill-facts-store.ts'
 import { statementExcerpt } from '#server/mistakes/statement-excerpt.ts'
 import { readHistories, type Histories } from '#server/mistakes/trails.ts'
 import { invariant, Refused } from '#server/refusal.ts'
@@ -34,17 +33,16 @@ export async function readDrillSummary(
   const histories = await readHistories(db, { ...of, questionIds })
   // Without a plan the figures are of what the Caderno then counts (spec 15.9).
   const { kind: access } = await readAccess(db, of)
-  const { cards: now, open } = await openCardsOf(db, { userId: viewer.id, access }, study)
-  const before = cardsOf(study, withoutDrill(study, histories, simulationId))
-  const statements = new Map(
-    (await listStatements(db, questionIds)).map((row) => [row.questionId, row.statement]),
-  )
+  const { open } = await openCardsOf(db, { userId: viewer.id, access }, study)
+  const day = dayNumberOf(drill.completedAt)
+  const after = cardsOn(day, study, histories)
+  const before = cardsOn(day, study, withoutDrill(histories, simulationId))
   const changes = answered.map((answer) => ({
     position: answer.position,
-    statement: statementExcerpt(statements.get(answer.questionId) ?? ''),
+    statement: statementExcerpt(answer.statement),
     isRight: answer.isCorrect,
     said: saidOf(answer),
-    ...changeOf(before.get(answer.questionId), now.get(answer.questionId)),
+    ...changeOf(before(answer), after(answer)),
   }))
   const mastered = open.filter(({ kind }) => kind === 'mastered').length
   return {
@@ -60,6 +58,7 @@ export async function readDrillSummary(
       isAnnulled,
     })),
     ruled: await listChanges(db, simulationId),
+    today: dayOfNumber(study.calendar.today),
     tomorrow: tomorrowOf(drill.completedAt, open, study),
     inNotebook: open.length - mastered,
     mastered,
@@ -74,20 +73,34 @@ const compare = (one: string | null, other: string | null) => ((one ?? '') < (ot
 const saidOf = (answer: { rating: SaidOfAnswer | null; guessedAt: Date | null }): SaidOfAnswer | null =>
   answer.guessedAt === null ? answer.rating : 'guess'
 
-/** Of the questions of a drill what they would come to without it; of all others nothing. */
-function withoutDrill({ bank, pace }: Study, histories: Histories, simulationId: string): Memories {
-  const answers = histories.answers.filter((answer) => answer.simulationId !== simulationId)
-  return foldAll(eventsOf({ ...histories, answers }, bank, pace), SCHEDULER)
+/** What the questions would come to without the drill. */
+const withoutDrill = (histories: Histories, simulationId: string): Histories => ({
+  ...histories,
+  answers: histories.answers.filter((answer) => answer.simulationId !== simulationId),
+})
+
+type Answered = { questionId: string; revisionThen: number }
+
+/** The cards of a day at its end, in the form that the question had then: later answers and edits change none of them. */
+function cardsOn(day: number, { bank, pace, calendar }: Study, histories: Histories) {
+  const events = eventsOf(histories, bank, pace).filter((event) => event.day <= day)
+  const memories = foldAll(events, SCHEDULER)
+  return ({ questionId, revisionThen }: Answered): Card | null => {
+    const question = bank.byId.get(questionId)
+    const digest = question?.digests.get(revisionThen)
+    if (!question?.isActive || digest === undefined) return null
+    return cardOf({ id: questionId, digest }, memories, { ...calendar, today: day })
+  }
 }
 
-const isKept = (card: Card | undefined) => card !== undefined && card.kind !== 'mastered'
+const isKept = (card: Card | null) => card !== null && card.kind !== 'mastered'
 
-const changeOf = (before: Card | undefined, now: Card | undefined) => ({
-  left: isKept(before) && now?.kind === 'mastered',
-  entered: !isKept(before) && isKept(now),
-  dueOn: now === undefined ? null : dayOfNumber(now.due),
+const changeOf = (before: Card | null, after: Card | null) => ({
+  left: isKept(before) && after?.kind === 'mastered',
+  entered: !isKept(before) && isKept(after),
+  dueOn: after === null ? null : dayOfNumber(after.due),
 })
 
 /** Null where the drill is not of today: its next day is not the next one any more. */
 const tomorrowOf = (endedAt: Date, cards: readonly Card[], { calendar: { today } }: Study): number | null =>
-  dayNumberOf(endedAt) === today ? cards.filter((card) => isDue(card, today + 1)).length : null
+  dayNumberOf(endedAt) === today ? cards.filter(({ due }) => due === today + 1).length : null

@@ -121,7 +121,7 @@ describe('the Caderno de erros', () => {
       const { simulationId, answer } = await drillOn(viewer, exam, { on: then })
       await answer(0, 1)
       await completeDrill(then, viewer, { simulationId })
-      expect(await readDrillSummary(then, viewer, { simulationId })).toMatchObject({ tomorrow: 2 })
+      expect(await readDrillSummary(then, viewer, { simulationId })).toMatchObject({ tomorrow: 1 })
       return { simulationId }
     })
     expect(await readDrillSummary(deps, viewer, ended)).toMatchObject({ tomorrow: null })
@@ -327,7 +327,7 @@ describe('a drill', () => {
     expect(await readDrillSummary(deps, viewer, { simulationId })).toMatchObject({
       inNotebook: counts.inNotebook,
       mastered: counts.mastered,
-      tomorrow: FREE_QUESTIONS,
+      tomorrow: 1,
     })
     expect(counts).toMatchObject({ inNotebook: FREE_QUESTIONS, locked: 5 })
   })

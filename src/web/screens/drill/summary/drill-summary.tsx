@@ -14,7 +14,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import classes from './drill-summary.module.css'
 
 type DrillSummaryScreenProps = { simulationId: string; isJustEnded: boolean }
@@ -105,7 +105,6 @@ function Summary({ summary, simulationId, takesFocus }: SummaryProps) {
 }
 
 function Changes({ summary }: { summary: DrillSummary }) {
-  const [today] = useState(() => dayOf(new Date()))
   return (
     <section>
       <div className={classes.head}>
@@ -120,7 +119,7 @@ function Changes({ summary }: { summary: DrillSummary }) {
             <li key={change.position}>
               {change.isRight ? <Tick className={classes.stroke} /> : <Cross className={classes.stroke} />}
               <p>{change.statement}</p>
-              <small>{changeInWords(change, today)}</small>
+              <small>{changeInWords(change, summary.today)}</small>
             </li>
           ))}
         </ul>

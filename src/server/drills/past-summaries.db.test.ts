@@ -1,0 +1,67 @@
+import type { Viewer } from '#server/dependencies.ts'
+import { dayOf } from '#domain/text/days.ts'
+import { DAY_MS } from '#domain/text/time-units.ts'
+import { questionRevisions } from '#server/adapters/db/schema/catalog.ts'
+import { readQuestion } from '#server/questions/read-questions.ts'
+import { editQuestion } from '#server/questions/save-question.ts'
+import { drillingOn } from '#tests/support/calls/drilling.ts'
+import { simulatingOn } from '#tests/support/calls/simulating.ts'
+import { makeAdmin } from '#tests/support/made/administrators.ts'
+import { makeExam, type MadeExam } from '#tests/support/made/builders.ts'
+import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { readDrillSummary } from './drill-summary.ts'
+import { completeDrill } from './end-drill.ts'
+
+const { deps, db } = await openTestDependencies(RELAXED_LIMITS)
+const { daysAgo, learner, missed, changeKey, drillOn } = drillingOn(deps)
+
+const daysBack = (days: number) => dayOf(new Date(Date.now() - days * DAY_MS))
+
+/** The only question was missed and then right in three drills: with the last, four days ago, it left. */
+async function leftFourDaysAgo() {
+  const exam = await makeExam(db, { size: 1 })
+  await db.update(questionRevisions).set({ createdAt: sql`now() - interval '30 days'` })
+  const viewer = await learner(exam)
+  await missed(exam, viewer, { wrong: 1, days: 13 })
+  let ended = { simulationId: '' }
+  for (const days of [12, 10, 4])
+    ended = await daysAgo(days, async (then) => {
+      const { simulationId, answer } = await drillOn(viewer, exam, { on: then })
+      await answer(0, 0)
+      await completeDrill(then, viewer, { simulationId })
+      return { simulationId }
+    })
+  return { exam, viewer, summary: () => readDrillSummary(deps, viewer, ended) }
+}
+
+async function reword({ questions: [question], id: examId }: MadeExam) {
+  const questionId = question?.id ?? ''
+  const { id: _id, ...content } = await readQuestion(deps, { questionId })
+  const was = { examId, domainId: null, isActive: true }
+  await editQuestion(deps, await makeAdmin(db), {
+    ...content,
+    questionId,
+    was,
+    statement: '<p>Outro texto.</p>',
+  })
+}
+
+const LATER: [string, (exam: MadeExam, viewer: Viewer) => Promise<unknown>][] = [
+  ['a later miss', (exam, viewer) => daysAgo(1, (then) => simulatingOn(then).finished(viewer, exam, [0, 1]))],
+  ['a later text', (exam) => reword(exam)],
+  ['a later key', (exam) => changeKey(exam)],
+]
+
+it.each(LATER)('the summary of an earlier drill stays as it was after %s', async (_case, comes) => {
+  const { exam, viewer, summary } = await leftFourDaysAgo()
+  const before = await summary()
+  expect(before).toMatchObject({
+    today: daysBack(0),
+    changes: [{ isRight: true, left: true, entered: false }],
+  })
+  await comes(exam, viewer)
+  expect((await summary()).changes).toEqual(before.changes)
+})

@@ -40,9 +40,11 @@ test.each([
   [reviewedInMonth('2026-12-01'), 'Revisadas em dezembro'],
   [limitReached(20), '20 revisadas hoje: o seu limite do dia.'],
   [limitReached(1), '1 revisada hoje: o seu limite do dia.'],
-  [noneUnseen({ hasPlan: true, questions: 47 }), 'Você já viu as 47 questões.'],
-  [noneUnseen({ hasPlan: true, questions: 1 }), 'Você já viu a única questão.'],
-  [noneUnseen({ hasPlan: false, questions: 47 }), 'As outras abrem com o acesso completo.'],
+  [noneUnseen({ open: 'all', questions: 47 }), 'Você já viu as 47 questões.'],
+  [noneUnseen({ open: 'all', questions: 1 }), 'Você já viu a única questão.'],
+  [noneUnseen({ open: 'all', questions: 0 }), 'Nenhuma questão aberta agora.'],
+  [noneUnseen({ open: 'some', questions: 47 }), 'As outras abrem com o acesso completo.'],
+  [noneUnseen({ open: 'none', questions: 47 }), 'Nenhuma questão aberta agora.'],
 ])('it says %s', (said, expected) => {
   expect(said).toBe(expected)
 })

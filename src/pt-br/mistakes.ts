@@ -89,10 +89,18 @@ export const NOTHING_TO_DRILL = {
   domain: 'Nenhuma questão aberta agora.',
 } as const
 
-export const noneUnseen = ({ hasPlan, questions }: { hasPlan: boolean; questions: number }): string =>
-  hasPlan
-    ? `Você já viu ${questions === 1 ? 'a única questão' : `as ${counted(questions, 'question')}`}.`
-    : 'As outras abrem com o acesso completo.'
+/** `open`: how many of the active questions are open to the person, or would be once those before them are answered. */
+export function noneUnseen({
+  open,
+  questions,
+}: {
+  open: 'all' | 'some' | 'none'
+  questions: number
+}): string {
+  if (questions === 0 || open === 'none') return NOTHING_TO_DRILL.domain
+  if (open === 'some') return 'As outras abrem com o acesso completo.'
+  return `Você já viu ${questions === 1 ? 'a única questão' : `as ${counted(questions, 'question')}`}.`
+}
 
 /** Once the day's limit is reached. */
 export const limitReached = (reviewed: number): string =>

@@ -122,6 +122,11 @@ describe('before the start', () => {
     expect(unseenRule(unseen, 47)).toEqual({ title, text })
   })
 
+  it('of a single question speaks of that one', () => {
+    expect(unseenRule(1, 1).title).toBe('A única questão é inédita para você.')
+    expect(unseenRule(0, 1).title).toBe('A única questão não é inédita para você.')
+  })
+
   it('its end is told by the choice of time', () => {
     expect(atItsEnd('plus25').title).toBe('Ao zerar, a Prova é entregue sozinha,')
     expect(atItsEnd('untimed').title).toBe('A Prova fica aberta por 7 dias.')

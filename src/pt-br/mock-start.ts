@@ -92,9 +92,14 @@ function scaledText({ cut, officialPassing, hasVerdict }: MockFacts): string {
 /** '17 das 47 são inéditas para você. Só elas contam para a prontidão.' */
 export function unseenRule(unseen: number, questions: number): HonestLine {
   const of = formatInteger(questions)
+  if (questions === 1 && unseen === 1)
+    return { title: 'A única questão é inédita para você.', text: 'Ela conta para a prontidão.' }
   if (unseen === 0)
     return {
-      title: `Nenhuma das ${of} é inédita para você.`,
+      title:
+        questions === 1
+          ? 'A única questão não é inédita para você.'
+          : `Nenhuma das ${of} é inédita para você.`,
       text: 'Esta Prova serve de treino e não mede a prontidão.',
     }
   return unseen === 1

@@ -50,4 +50,7 @@ describe('what a Prova changed', () => {
     [1, 'resta 1 questão inédita.'],
     [30, 'restam 30 questões inéditas.'],
   ])('%i new questions are left', (fresh, words) => expect(bankInWords({ questions: 47, fresh })).toBe(words))
+
+  it('of an exam without an active question says so', () =>
+    expect(bankInWords({ questions: 0, fresh: 0 })).toBe('nenhuma questão está ativa agora.'))
 })

@@ -55,6 +55,7 @@ const lowered = (label: string) => label.charAt(0).toLowerCase() + label.slice(1
 
 /** What of the bank is left to measure with, behind a plan or not. */
 export function bankInWords({ questions, fresh }: { questions: number; fresh: number }): string {
+  if (questions === 0) return 'nenhuma questão está ativa agora.'
   if (fresh === 0)
     return `você já viu ${allInWords(questions)}. A próxima Prova serve de treino e não mede a prontidão.`
   return `${fresh === 1 ? 'resta' : 'restam'} ${freshInWords(fresh)}.`

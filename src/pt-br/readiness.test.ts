@@ -40,6 +40,7 @@ it.each([
 ])('%i missing', (missing, sentence) => expect(missingSentence(missing)).toBe(sentence))
 
 test('a bank used up tells the day of its estimate, and when that wore out', () => {
+  expect(usedUpSentence(0, '2026-11-12')).toBe('Não há questão nova para medir; a estimativa é de 12/11.')
   expect(usedUpSentence(47, '2026-11-12')).toBe(
     'Você já viu as 47 questões. Não há questão nova para medir; a estimativa é de 12/11.',
   )

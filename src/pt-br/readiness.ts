@@ -55,7 +55,7 @@ export const missingInWords = (missing: number): string =>
 
 /** All questions are seen; `day` is that of the last answer, `yyyy-mm-dd`. */
 export const usedUpSentence = (questions: number, day: string): string =>
-  `Você já viu ${allInWords(questions)}. Não há questão nova para medir; a estimativa é de ${dayAndMonth(day)}.`
+  `${questions === 0 ? '' : `Você já viu ${allInWords(questions)}. `}Não há questão nova para medir; a estimativa é de ${dayAndMonth(day)}.`
 
 /** '17 questões inéditas'. */
 export const freshInWords = (fresh: number): string =>

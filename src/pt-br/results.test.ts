@@ -42,7 +42,11 @@ test.each([
   [1, '1 questão ficou bloqueada e não entrou na conta. Ela abre com o acesso completo.'],
   [32, '32 questões ficaram bloqueadas e não entraram na conta. Elas abrem com o acesso completo.'],
 ])('%i locked questions read %s', (leftOut, sentence) => {
-  expect(leftOutSentence(leftOut)).toBe(sentence)
+  expect(leftOutSentence(leftOut, { isActive: true })).toBe(sentence)
+})
+
+test('locked questions of an exam off the lists are promised to nobody', () => {
+  expect(leftOutSentence(1, { isActive: false })).toBe('1 questão ficou bloqueada e não entrou na conta.')
 })
 
 describe('a result', () => {

@@ -33,12 +33,17 @@ export function chosenSentence(selected: readonly number[]): string {
 
 type Figures = Pick<Result, 'countedQuestions' | 'correctAnswers' | 'wrongAnswers' | 'accuracyPercentage'>
 
-/** For a free learner: what did not count, and why; null where everything did. */
-export function leftOutSentence(leftOut: number): string | null {
+/** For a free learner: what did not count, and why; null where everything did. An exam off the lists opens to nobody. */
+export function leftOutSentence(leftOut: number, { isActive }: { isActive: boolean }): string | null {
   if (leftOut === 0) return null
-  return leftOut === 1
-    ? '1 questão ficou bloqueada e não entrou na conta. Ela abre com o acesso completo.'
-    : `${formatInteger(leftOut)} questões ficaram bloqueadas e não entraram na conta. Elas abrem com o acesso completo.`
+  const [locked, opens] =
+    leftOut === 1
+      ? ['1 questão ficou bloqueada e não entrou na conta.', 'Ela abre com o acesso completo.']
+      : [
+          `${formatInteger(leftOut)} questões ficaram bloqueadas e não entraram na conta.`,
+          'Elas abrem com o acesso completo.',
+        ]
+  return isActive ? `${locked} ${opens}` : locked
 }
 
 export const NOTHING_COUNTED = 'Nenhuma questão entrou na conta; este simulado não entra no histórico.'

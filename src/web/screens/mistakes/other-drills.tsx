@@ -1,4 +1,5 @@
 import { MOST_PLACES } from '#domain/mistakes/drills.ts'
+import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import { drillName } from '#pt-br/drills.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { NOTHING_TO_DRILL, noneUnseen } from '#pt-br/mistakes.ts'
@@ -48,7 +49,7 @@ type Offered = { selection: DrillSelection; name: string; questions: number; non
 
 const named = (kind: 'missed' | 'marked' | 'guesses' | 'unseen') => drillName({ kind, domain: null })
 
-function kindsOf({ drills, access, questions }: Mistakes): Offered[] {
+function kindsOf({ drills, questions, ...of }: Mistakes): Offered[] {
   return [
     { selection: MISSED, name: named('missed'), ...drills.missed, none: NOTHING_TO_DRILL.missed },
     { selection: MARKED, name: named('marked'), ...drills.marked, none: NOTHING_TO_DRILL.marked },
@@ -57,9 +58,15 @@ function kindsOf({ drills, access, questions }: Mistakes): Offered[] {
       selection: UNSEEN,
       name: named('unseen'),
       ...drills.unseen,
-      none: noneUnseen({ hasPlan: access === 'paid', questions }),
+      none: noneUnseen({ open: openOf({ questions, ...of }), questions }),
     },
   ]
+}
+
+function openOf({ exam, access, questions }: Pick<Mistakes, 'exam' | 'access' | 'questions'>) {
+  if (access === 'paid') return 'all'
+  if (exam.status !== 'active') return 'none'
+  return questions > FREE_QUESTIONS ? 'some' : 'all'
 }
 
 const ofDomains = new Map<string, DrillSelection>()

@@ -108,7 +108,8 @@ function Duration({ seconds }: { seconds: number }) {
 
 function LeftOutLine({ result: { exam, places } }: { result: SimulationResult }) {
   const [opened, plans] = useDisclosure(false)
-  const sentence = leftOutSentence(places.filter(({ state }) => state === 'left-out').length)
+  const leftOut = places.filter(({ state }) => state === 'left-out').length
+  const sentence = leftOutSentence(leftOut, { isActive: exam.status === 'active' })
   if (sentence === null) return null
   return (
     <>

@@ -142,6 +142,6 @@ describe('a place of a Prova whose right was withdrawn', () => {
     await database.executeSql('update subscriptions set ended_at = now() where user_id = $1', [viewer.id])
     await endWithdrawn(db, { simulationId: sheet.id, userId: viewer.id })
     await grant(person)
-    expect(await newTo(person)).toEqual({ readiness: SIZE - 1, drill: SIZE - 1, mock: 0 })
+    expect(await newTo(person)).toEqual({ readiness: SIZE - 1, drill: SIZE - 1, mock: SIZE - 1 })
   })
 })

@@ -94,7 +94,6 @@ async function reviseDifficulty(tx: Db, { bulkEditId, by, questions, difficulty 
 
 async function deleteSome(tx: Db, { bulkEditId, questions }: Applied) {
   const ids = questions.map(({ id }) => id)
-  await lockQuestions(tx, ids)
   const whole = await listWhole(tx, ids)
   await saveChanges(
     tx,

@@ -6,7 +6,7 @@ import { withDatabaseDeadline } from '#server/adapters/db/database-deadline.ts'
 import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { inIso } from '#server/iso-moments.ts'
-import { lockExams } from '#server/questions/question-store.ts'
+import { lockExams, lockForDeletion } from '#server/questions/question-store.ts'
 import { lockQuestions } from '#server/questions/revision-store.ts'
 import { unlessFull } from '#server/questions/unless-full.ts'
 import { invariant, Refused } from '#server/refusal.ts'
@@ -67,10 +67,11 @@ export const runEdit = (
     )
   })
 
-/** Again under the lock: what was free to change may be so no longer. No simulation lists what moves to another exam. */
+/** Again under the lock: what was free to change may be so no longer. No simulation lists what moves, nobody leaves anything on what goes. */
 async function planLocked(tx: Db, { changing }: PlannedEdit, edit: BulkEdit): Promise<PlannedEdit> {
   const ids = changing.map(({ id }) => id)
   if (edit.kind === 'move') await lockQuestions(tx, ids)
+  if (edit.kind === 'delete') await lockForDeletion(tx, ids)
   return planEdit(tx, { selection: { ids }, edit })
 }
 

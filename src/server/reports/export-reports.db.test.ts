@@ -67,8 +67,10 @@ describe('the file of a report', () => {
   it('speaks of no sale where nothing is sold', async () => {
     const before = { ...SITE }
     tellSite({ ...before, access: 'open' })
-    const { text } = await exportReport(deps, admin, { ...WEEK, report: 'all' })
+    // Without a name in it, nobody is asked again.
+    const { text } = await exportReport(deps, await makeAdmin(db, 20), { ...WEEK, report: 'all' })
     tellSite(before)
+    expect((await readAuditLog(deps, { act: 'reports-exported', page: 1 })).total).toBe(0)
     expect(text).toContain('Provas iniciadas;0;0\r\n')
     expect(text).toContain('Questões mais difíceis\r\n')
     expect(text).not.toMatch(/receita|assinatura|reembols|devolu|R\$|gratuito/i)

@@ -38,8 +38,8 @@ const NAMES: Readonly<Record<Report, string>> = {
   all: 'relatorios',
 }
 
-/** Those that tell people by their name and address. */
-const WITH_NAMES: ReadonlySet<Report> = new Set(['givenBack', 'all'])
+/** It tells people by their name and address. */
+const hasNames = (report: Report): boolean => report === 'givenBack' || (report === 'all' && isSelling())
 
 /**
  * A report, or all of them under their titles, as the text of a CSV file that no spreadsheet runs (T62). One with names
@@ -50,7 +50,7 @@ export async function exportReport(
   viewer: Viewer,
   { report, ...filter }: ReportFilter & { report: Report },
 ) {
-  if (WITH_NAMES.has(report)) await requireFreshSession(deps.db, viewer.sessionId)
+  if (hasNames(report)) await requireFreshSession(deps.db, viewer.sessionId)
   const { span, tables } = await deps.reading(async (db) => {
     const reading = { ...deps, db }
     const activity = await readActivity(reading, filter)
@@ -60,7 +60,7 @@ export async function exportReport(
     }
   })
   const fileName = fileOfSite(`${NAMES[report]}-${span.from}-a-${span.until}.csv`)
-  if (WITH_NAMES.has(report))
+  if (hasNames(report))
     await recordAuditEntry(deps.db, {
       actor: viewer.id,
       act: 'reports-exported',

@@ -16,6 +16,7 @@ import { READINESS_SCREENS } from './readiness-screens.ts'
 import { DOOR_SCREENS, signUpOfSomebody } from './door-screens.ts'
 import { EMAIL_CHANGE_SCREENS } from './email-change-screens.ts'
 import { EXAM_SCREENS } from './exam-screens.ts'
+import { LOST_REPLY_SCREENS } from './lost-reply-screens.ts'
 import { LOST_LINE_SCREENS } from './lost-line-screens.ts'
 import { MOCK_SCREENS } from './mock-screens.ts'
 import { MONEY_SCREENS } from './money-screens.ts'
@@ -121,6 +122,7 @@ export const SCREENS: ScreenState[] = [
   { name: 'email-confirmado', path: '/auth', routes: ['/confirmar-email'], prepare: openConfirmationLink },
   ...DOOR_SCREENS,
   ...EMAIL_CHANGE_SCREENS,
+  ...LOST_REPLY_SCREENS,
   {
     name: 'simulados-carregando',
     path: '/',

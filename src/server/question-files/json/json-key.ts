@@ -16,29 +16,41 @@ export type JsonKeyBase = { numbers: NumberBase; words: NumberBase; index: Numbe
 type WrittenKey = { reading: KeyReading; written: string }
 type Keyed = { fields: JsonFields; options: readonly JsonOption[] }
 
-/** Settles it by the whole file: a 0 is counted from 0, the number of the last option from 1. */
+/** Settled by the whole file: a 0 is counted from 0, the number of the last option from 1. */
 export function jsonKeyBase(entries: readonly Keyed[]): JsonKeyBase {
   const words = entries.map(({ fields, options }) => {
     const given = fieldOf(fields, JSON_NAMES.key)
     return { written: (listOf(given) ?? [given]).map(textOf).join('; '), options: plainOf(options) }
   })
   return {
-    numbers: shownBase(entries, { names: JSON_NAMES.key, unshown: null }),
+    numbers: answerBase(signsIn(entries, JSON_NAMES.key)),
     words: numberBaseOf(words),
-    index: shownBase(entries, { names: JSON_NAMES.keyIndex, unshown: 0 }),
+    index: indexBase(signsIn(entries, JSON_NAMES.keyIndex)),
   }
 }
 
-type Shown = { names: readonly string[]; unshown: NumberBase }
+/** How many entries have a 0, and how many the number of their last option. */
+type BaseSigns = { zeros: number; lasts: number }
 
-function shownBase(entries: readonly Keyed[], { names, unshown }: Shown): NumberBase {
-  const numbered = entries.flatMap(({ fields, options }) =>
-    numbersOf(fieldOf(fields, names)).map((number) => ({ number, count: options.length })),
-  )
-  const hasZero = numbered.some(({ number }) => number === 0)
-  const hasLast = numbered.some(({ number, count }) => number > 0 && number === count)
-  if (hasZero === hasLast) return hasZero ? null : unshown
-  return hasZero ? 0 : 1
+function signsIn(entries: readonly Keyed[], names: readonly string[]): BaseSigns {
+  const numbered = entries
+    .filter(({ options }) => options.length > 0)
+    .map(({ fields, options }) => ({ numbers: numbersOf(fieldOf(fields, names)), last: options.length }))
+  return {
+    zeros: numbered.filter(({ numbers }) => numbers.includes(0)).length,
+    lasts: numbered.filter(({ numbers, last }) => numbers.includes(last)).length,
+  }
+}
+
+function answerBase({ zeros, lasts }: BaseSigns): NumberBase {
+  if (zeros > 0 === lasts > 0) return null
+  return zeros > 0 ? 0 : 1
+}
+
+/** From 0, as its name says. The last number in one entry shows nothing: it may have lost an option. */
+function indexBase({ zeros, lasts }: BaseSigns): NumberBase {
+  if (zeros >= lasts) return 0
+  return zeros === 0 && lasts > 1 ? 1 : null
 }
 
 const plainOf = (options: readonly JsonOption[]) => options.map(({ text }) => plainText(text))

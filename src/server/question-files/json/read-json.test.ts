@@ -110,21 +110,25 @@ describe('JSON of others', () => {
     expect(await keys('1', '2')).toEqual(['0,', '1,'])
   })
 
-  test('an index counts from 0 as its name says, unless the file shows another', async () => {
-    const keys = async (...indexes: (number | number[])[]) => {
-      const q = (correctIndex: number | number[]) => ({
-        question: 'Quais?',
-        options: ['a', 'b', 'c'],
-        correctIndex,
-      })
-      return (await read(indexes.map(q))).entries.map((entry) => short(entry).slice(2).join())
-    }
-    expect(await keys(1, 2)).toEqual(['1,', '2,'])
-    expect(await keys(0, 2)).toEqual(['0,', '2,'])
-    expect(await keys(1, 2, 3)).toEqual(['0,', '1,', '2,'])
-    expect(await keys([1, 3], 2)).toEqual(['0,2,', '1,'])
-    expect(await keys(0, 1, 3)).toEqual([',keyAmbiguous', ',keyAmbiguous', ',keyAmbiguous'])
-    expect(await keys(1, 7)).toEqual(['1,', ',keyOutside'])
+  describe('an index counts from 0 as its name says, unless more than one entry shows 1', () => {
+    const NONE = ',keyAmbiguous'
+    const OUT = ',keyOutside'
+    test.each([
+      ['nothing else is shown', [1, 2], ['1,', '2,']],
+      ['a 0 is shown', [0, 2], ['0,', '2,']],
+      ['one entry lost an option', [0, 1, 2, 0, 3], ['0,', '1,', '2,', '0,', OUT]],
+      ['one is outside in both ways', [1, 7], ['1,', OUT]],
+      ['two entries show 1', [1, 3, 2, 3], ['0,', '2,', '1,', '2,']],
+      ['lists show 1', [[1, 3], 2, [2, 3]], ['0,2,', '1,', '1,2,']],
+      ['one entry lost an option or shows 1', [1, 2, 3], [NONE, NONE, NONE]],
+      ['one list does, twice', [1, [3, 3]], [NONE, NONE]],
+      ['more entries show 1 than 0', [0, 1, 3, 3], [NONE, NONE, NONE, NONE]],
+    ])('%s', async (_, indexes, keys) => {
+      const { entries } = await read(
+        indexes.map((correctIndex) => ({ question: 'Quais?', options: ['a', 'b', 'c'], correctIndex })),
+      )
+      expect(entries.map((entry) => short(entry).slice(2).join())).toEqual(keys)
+    })
   })
 
   test('a question without options does not say how the others count', async () => {

@@ -24,6 +24,8 @@ export const JSON_NAMES = {
     correctanswer, correctanswers, correctoption, correctoptions, respostacorreta, respostascorretas,
     gabarito, correct, correta, corretas, answer, resposta, key, solution
   `),
+  /** Those of `key` whose number is neither a row's own nor a count. */
+  keyNumber: names('correctanswer, correctoption, respostacorreta, gabarito, answer, resposta'),
   keyIndex: names('correctindex, correctindexes, answerindex, correctanswerindex, correctoptionindex'),
   isSeveral: names(`
     ismultianswer, multianswer, multiple, ismultiple, multipleanswers, multiselect, multipla

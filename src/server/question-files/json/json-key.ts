@@ -13,6 +13,8 @@ import type { JsonOption } from './json-options.ts'
 /** Of keys that are numbers, of those that are numbers in words, and of fields named an index. */
 export type JsonKeyBase = { numbers: NumberBase; words: NumberBase; index: NumberBase }
 
+const BARE_NUMBER = /^\s*\d+\s*$/
+
 type WrittenKey = { reading: KeyReading; written: string }
 type Keyed = { fields: JsonFields; options: readonly JsonOption[] }
 
@@ -64,8 +66,15 @@ export function readJsonKey({ fields, options }: Keyed, base: JsonKeyBase): Writ
   if (marked.length > 0) said.push({ reading: { kind: 'key', options: marked }, written: '' })
   if (index !== undefined) said.push(byNumbers(numbersOf(index), options, base.index))
   const first = said[0] ?? answer
-  const other = [...said, answer].find(({ reading }) => isOtherKey(first.reading, reading))
+  const senses = isSurelyAnswer(fields) ? [...said, answer] : said
+  const other = senses.find(({ reading }) => isOtherKey(first.reading, reading))
   return other === undefined ? first : { reading: { kind: 'ambiguous' }, written: other.written }
+}
+
+/** Not a bare number under a name that may number rows or count something. */
+function isSurelyAnswer(fields: JsonFields): boolean {
+  const given = fieldOf(fields, JSON_NAMES.key)
+  return !BARE_NUMBER.test(textOf(given)) || fieldOf(fields, JSON_NAMES.keyNumber) === given
 }
 
 function readAnswer(given: unknown, options: readonly JsonOption[], base: JsonKeyBase): WrittenKey {

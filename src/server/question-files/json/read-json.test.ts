@@ -156,6 +156,34 @@ describe('JSON of others', () => {
     expect(marked?.findings).toEqual([{ kind: 'keyAmbiguous', details: { written: '1', options: '3' } }])
   })
 
+  test.each(['key', 'solution', 'correct', 'correctAnswers'])(
+    'a number under %s says nothing against a mark: it may number the row or count something',
+    async (name) => {
+      const places = [1, 2, 3, 0, 1, 2]
+      const marked = places.map((place, row) => ({
+        question: 'Q?',
+        options: ['a', 'b', 'c', 'd'].map((text, at) => ({ text, isCorrect: at === place })),
+        [name]: row + 1,
+      }))
+      const keys = async (questions: object[]) =>
+        (await read(questions)).entries.map((entry) => short(entry).slice(2).join())
+      const byMarks = places.map((place) => `${place},`)
+      expect(await keys(marked)).toEqual(byMarks)
+      expect(await keys(marked.map((question, row) => ({ ...question, [name]: `${row + 1}` })))).toEqual(
+        byMarks,
+      )
+    },
+  )
+
+  test.each(['answer', 'correctAnswer', 'gabarito', 'resposta'])(
+    'a number under %s that says another than the mark is a second sense',
+    async (name) => {
+      const options = ['a', 'b', 'c'].map((text, place) => ({ text, isCorrect: place === 0 }))
+      const { entries } = await read([1, 3].map((number) => ({ question: 'Q?', options, [name]: number })))
+      expect(entries.map((entry) => short(entry).slice(2).join())).toEqual(['0,', ',keyAmbiguous'])
+    },
+  )
+
   test.each([
     ['no answer', { question: 'Q?', options: ['a', 'b'] }, 'keyMissing'],
     ['an answer that no option has', { question: 'Q?', options: ['a', 'b'], answer: 'z' }, 'keyOutside'],

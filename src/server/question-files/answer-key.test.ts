@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keyStylesOf, numberBaseOf, readKey, styleOfKey } from './answer-key.ts'
+import { keyStylesOf, numberingOf, readKey, styleOfKey } from './answer-key.ts'
 
 const SERVICES = ['S3', 'EBS', 'EFS', 'Glacier']
 const key = (...options: number[]) => ({ kind: 'key', options })
@@ -83,12 +83,28 @@ describe('a key as files write it', () => {
     [['1', '4', 'B', ''], 1],
     [['1,0', '2'], 1],
     [['0,0', '2'], 0],
+    [['0,000', '2,000'], 0],
   ])('the numbers of %j count from %j', (written, base) => {
-    expect(numberBaseOf(written.map((one) => ({ written: one, options: SERVICES })))).toBe(base)
+    expect(numberingOf(written.map((one) => ({ written: one, options: SERVICES }))).base).toBe(base)
   })
 
   test('a 0 that is the text of an option counts nothing', () => {
-    expect(numberBaseOf([{ written: '0', options: ['0', '10', '20'] }])).toBe(1)
+    expect(numberingOf([{ written: '0', options: ['0', '10', '20'] }]).base).toBe(1)
+  })
+
+  test('a number without options counts nothing', () => {
+    const rows = ['1', '2'].map((written) => ({ written, options: SERVICES }))
+    expect(numberingOf([...rows, { written: '0', options: ['', ''] }]).base).toBe(1)
+  })
+
+  test.each([
+    [['0,0', '1,0', '3,0'], true],
+    [['0,00', '1,0', 'C', ''], true],
+    [['0', '1,0'], false],
+    [['0,0', '1,3'], false],
+  ])('%j are all decimals: %j', (written, isDecimal) => {
+    const rows = written.map((one) => ({ written: one, options: SERVICES }))
+    expect(numberingOf(rows)).toEqual({ base: 0, isDecimal })
   })
 
   test('numbers count from where the file says, letters from A', () => {
@@ -97,6 +113,8 @@ describe('a key as files write it', () => {
     expect(readKey('4', SERVICES, { base: 0 })).toEqual({ kind: 'outside' })
     expect(readKey('1,0', SERVICES)).toEqual(key(0))
     expect(readKey('1,0', SERVICES, { base: 0 })).toEqual({ kind: 'ambiguous' })
+    expect(readKey('1,0', SERVICES, { base: 0, isDecimal: true })).toEqual(key(1))
+    expect(readKey('2,00', SERVICES, { base: 0 })).toEqual(key(2))
     expect(readKey('0,0', SERVICES, { base: 0 })).toEqual(key(0))
     expect(readKey('0,1', SERVICES, { base: 0 })).toEqual(key(0, 1))
     expect(readKey('1', SERVICES, { base: null })).toEqual({ kind: 'ambiguous' })

@@ -16,29 +16,33 @@ export type KeyStyles = { numbers: KeyStyle; letters: KeyStyle }
 /** What a number counts from; null where the file counts in both ways. */
 export type NumberBase = 0 | 1 | null
 
+/** Of a column: what its numbers count from, and whether all of them are written as '2,0'. */
+export type Numbering = { base: NumberBase; isDecimal: boolean }
+
 const LIST_SIGNS = /\s*(?:[,;|/&+\n]|\s(?:e|and|y)\s|\s)\s*/i
 const TEXT_SEPARATORS = ['\n', '|', ';', ',']
 const LONGEST_POSITIONS = 400
 const NUMBER = /^\d{1,2}$/
 const LETTER = /^[a-h]$/i
 const WHOLE_NUMBER = /^(\d{1,2}),0+$/
+const DECIMAL_OR_LIST = /^0?[1-9]\d?,0$/
 /** 'B E D' is B and D, or three options. */
 const CAPITAL_AND = /(?:^|[\s,;])[A-H]\s+E\s+[A-H](?:[\s,;]|$)/
 const LETTERS_TOGETHER = /^[A-H]{2,8}$/
 /** 'B) texto', '2. texto', 'c - texto'. */
 const MARKED_TEXT = /^\(?([a-h]|[1-8])(?:[).:]|\s[-–—])\s*(\S[^\n]*)?$/i
 
-type Sense = { style?: KeyStyle; base?: NumberBase }
+type Sense = Partial<Numbering> & { style?: KeyStyle }
 
 export function readKey(
   given: string,
   options: readonly string[],
-  { style = 'either', base = 1 }: Sense = {},
+  { style = 'either', base = 1, isDecimal = false }: Sense = {},
 ): KeyReading {
   const written = given.trim()
   if (written === '') return { kind: 'missing' }
   if (style === 'text') return readTexts(written, options)
-  const byPosition: KeyReading = isDecimalOrList(written, base)
+  const byPosition: KeyReading = isDecimalOrList(written, { base, isDecimal })
     ? { kind: 'ambiguous' }
     : readPositions(written, options, base)
   return style === 'position' ? byPosition : inOneSense(readTexts(written, options), byPosition)
@@ -47,15 +51,19 @@ export function readKey(
 type WrittenRow = { written: string; options: readonly string[] }
 
 /** Settled by the whole file: a 0 is counted from 0, the number of the last option from 1 (spec 21.3). */
-export function numberBaseOf(rows: readonly WrittenRow[]): NumberBase {
+export function numberingOf(rows: readonly WrittenRow[]): Numbering {
   const numbered = rows.flatMap(({ written, options }) => {
     if (!isNumbered(written) || readTexts(written.trim(), options).kind !== 'outside') return []
-    const pieces = piecesOf(written.trim().replace(WHOLE_NUMBER, '$1'))
     const count = options.filter((option) => option.trim() !== '').length
-    return pieces.map((piece) => ({ number: Number(piece), count }))
+    if (count === 0) return []
+    const isDecimal = WHOLE_NUMBER.test(written.trim())
+    return numberPieces(written).map((piece) => ({ number: Number(piece), count, isDecimal }))
   })
-  if (!numbered.some(({ number }) => number === 0)) return 1
-  return numbered.some(({ number, count }) => number === count) ? null : 0
+  const hasZero = numbered.some(({ number }) => number === 0)
+  const hasLast = numbered.some(({ number, count }) => number === count)
+  const isDecimal = numbered.every((one) => one.isDecimal)
+  if (!hasZero) return { base: 1, isDecimal }
+  return { base: hasLast ? null : 0, isDecimal }
 }
 
 function inOneSense(byText: KeyReading, byPosition: KeyReading): KeyReading {
@@ -89,7 +97,9 @@ const isOnly = ({ written, options }: WrittenRow, style: KeyStyle, other: KeySty
   readKey(written, options, { style: other }).kind !== 'key'
 
 const isNumbered = (written: string): boolean =>
-  written.length <= LONGEST_POSITIONS && piecesOf(written.trim()).every((piece) => NUMBER.test(piece))
+  written.length <= LONGEST_POSITIONS && numberPieces(written).every((piece) => NUMBER.test(piece))
+
+const numberPieces = (written: string): string[] => piecesOf(written.trim().replace(WHOLE_NUMBER, '$1'))
 
 export function keyFinding(reading: KeyReading, details: Record<string, string>): ReaderFinding | null {
   switch (reading.kind) {
@@ -126,9 +136,9 @@ function readText(written: string, options: readonly string[]): KeyReading {
   return found.length === 1 ? { kind: 'key', options: found } : { kind: 'ambiguous' }
 }
 
-/** Counted from 0, '1,0' is the second option, or the second and the first. */
-const isDecimalOrList = (written: string, base: NumberBase): boolean =>
-  base === 0 && Number(WHOLE_NUMBER.exec(written)?.[1] ?? 0) > 0
+/** Counted from 0, '1,0' is the second option, or the second and the first, unless all numbers of its column end so. */
+const isDecimalOrList = (written: string, { base, isDecimal }: Numbering): boolean =>
+  base === 0 && !isDecimal && DECIMAL_OR_LIST.test(written)
 
 function readPositions(given: string, options: readonly string[], base: NumberBase): KeyReading {
   const written = given.replace(WHOLE_NUMBER, '$1')

@@ -2,16 +2,17 @@ import { JSON_NAMES } from '#server/question-files/field-names.ts'
 import { plainText } from '#domain/text/plain-text.ts'
 import {
   isOtherKey,
-  numberBaseOf,
+  numberingOf,
   readKey,
   type KeyReading,
   type NumberBase,
+  type Numbering,
 } from '#server/question-files/answer-key.ts'
 import { fieldOf, listOf, textOf, type JsonFields } from './json-fields.ts'
 import type { JsonOption } from './json-options.ts'
 
 /** Of keys that are numbers, of those that are numbers in words, and of fields named an index. */
-export type JsonKeyBase = { numbers: NumberBase; words: NumberBase; index: NumberBase }
+export type JsonKeyBase = { numbers: NumberBase; words: Numbering; index: NumberBase }
 
 const BARE_NUMBER = /^\s*\d+\s*$/
 
@@ -26,7 +27,7 @@ export function jsonKeyBase(entries: readonly Keyed[]): JsonKeyBase {
   })
   return {
     numbers: answerBase(signsIn(entries, JSON_NAMES.key)),
-    words: numberBaseOf(words),
+    words: numberingOf(words),
     index: indexBase(signsIn(entries, JSON_NAMES.keyIndex)),
   }
 }
@@ -93,10 +94,14 @@ function byNumbers(numbers: readonly number[], options: readonly JsonOption[], b
   return { reading: isInside ? { kind: 'key', options: ascending } : { kind: 'outside' }, written }
 }
 
-function byWords(given: readonly unknown[], options: readonly JsonOption[], base: NumberBase): WrittenKey {
+function byWords(
+  given: readonly unknown[],
+  options: readonly JsonOption[],
+  numbering: Numbering,
+): WrittenKey {
   const words = given.map(textOf).filter((text) => text.trim() !== '')
   const written = words.join(', ')
-  const readings = words.map((word) => readWord(word, options, base))
+  const readings = words.map((word) => readWord(word, options, numbering))
   const failed = readings.find(({ kind }) => kind !== 'key')
   if (words.length === 0) return { reading: { kind: 'missing' }, written }
   if (failed !== undefined) return { reading: failed, written }
@@ -104,7 +109,7 @@ function byWords(given: readonly unknown[], options: readonly JsonOption[], base
   return { reading: { kind: 'key', options: [...new Set(places)].toSorted((a, b) => a - b) }, written }
 }
 
-function readWord(word: string, options: readonly JsonOption[], base: NumberBase): KeyReading {
+function readWord(word: string, options: readonly JsonOption[], numbering: Numbering): KeyReading {
   const named = options.flatMap(({ name }, place) =>
     name.toLowerCase() === word.trim().toLowerCase() ? [place] : [],
   )
@@ -115,7 +120,7 @@ function readWord(word: string, options: readonly JsonOption[], base: NumberBase
     const byText = readKey(word, texts, { style: 'text' })
     return isOtherKey(byName, byText) ? { kind: 'ambiguous' } : byName
   }
-  return readKey(word, texts, { base })
+  return readKey(word, texts, numbering)
 }
 
 function numbersOf(value: unknown): number[] {

@@ -197,6 +197,8 @@ describe('keys of a sheet', () => {
     expect(await keysOf('1', '2', 'C')).toEqual(['0', '1', '2'])
     expect(await keysOf('0', '3', 'B')).toEqual(['keyAmbiguous', 'keyAmbiguous', '1'])
     expect(await keysOf('0', '"1,0"')).toEqual(['0', 'keyAmbiguous'])
+    expect(await keysOf('"0,0"', '"1,0"', '"2,0"', 'C')).toEqual(['0', '1', '2', '2'])
+    expect(await keysOf('"0,000"', '"1,000"', '"2,000"')).toEqual(['0', '1', '2'])
   })
 
   test('a letter in one row does not make the number of another a place', async () => {

@@ -8,12 +8,12 @@ import {
 } from '#domain/questions/question-file.ts'
 import {
   keyStylesOf,
-  numberBaseOf,
+  numberingOf,
   readKey,
   styleOfKey,
   type KeyReading,
   type KeyStyles,
-  type NumberBase,
+  type Numbering,
 } from '#server/question-files/answer-key.ts'
 import {
   blankEntry,
@@ -57,7 +57,7 @@ type Layout = {
   rich: readonly boolean[]
   pictures: readonly number[]
   keyStyles: KeyStyles
-  numberBase: NumberBase
+  numbering: Numbering
   isOwn: boolean
   isRichFile: boolean
   unsaid: readonly LeavableField[]
@@ -148,7 +148,7 @@ function layoutOf(columns: readonly SheetColumn[], rows: Grid, file: string | nu
     isRichFile,
     unsaid: unsaidWithout(columnOf),
     keyStyles: isOwn ? { numbers: 'position', letters: 'position' } : keyStylesOf(written),
-    numberBase: isOwn ? 1 : numberBaseOf(written),
+    numbering: isOwn ? { base: 1, isDecimal: false } : numberingOf(written),
   }
 }
 
@@ -210,7 +210,7 @@ function withMerged(entry: FileEntry, row: readonly string[], layout: Layout): F
 }
 
 function withRowKey(entry: FileEntry, row: readonly string[], layout: Layout): FileEntry {
-  const { columnOf, keyStyles, numberBase: base, names } = layout
+  const { columnOf, keyStyles, numbering, names } = layout
   const kindWritten = cellOf(row, 'kind', columnOf)
   const kind = foldedName(kindWritten)
   const written = cellOf(row, 'correct', columnOf)
@@ -221,7 +221,7 @@ function withRowKey(entry: FileEntry, row: readonly string[], layout: Layout): F
     return withFindings(entry, { kind: 'kindUnsupported', details: { kind: kindWritten.slice(0, 80) } })
   const options = optionCells(row, columnOf).map(({ text }) => text)
   const style = styleOfKey(written, keyStyles)
-  return withKey(entry, readKey(written, options, { style, base }), {
+  return withKey(entry, readKey(written, options, { style, ...numbering }), {
     written,
     isSeveral: SEVERAL_KINDS.test(kind),
     ...(column !== undefined && { column }),

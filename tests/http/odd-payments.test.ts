@@ -131,7 +131,7 @@ describe('a payment that is not what was agreed', () => {
           cause: 'mismatch',
           exam: { code: exam.code },
           member: { name: 'Rui Dias', email: person.viewer.email },
-          amountCentavos: 4900,
+          amountCentavos: null,
           failedTries: 1,
           lastError: aText,
           waitsSeconds: threeDays,

@@ -38,7 +38,7 @@ const REFUNDS = Array.from({ length: 8 }, (_, place) => ({
   exam: EXAM,
   member: CAUSES[place % 3] === 'account-gone' ? null : ACCOUNTS[place]?.member,
   cause: CAUSES[place % 3],
-  amountCentavos: 7990,
+  amountCentavos: CAUSES[place % 3] === 'mismatch' ? null : 7990,
   requestedAt: '2026-11-17T15:00:00.000Z',
   waitsSeconds: 86_400 * (9 - place),
   failedTries: place === 1 ? 0 : 12 - place,

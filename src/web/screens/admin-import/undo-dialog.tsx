@@ -52,8 +52,8 @@ export function UndoDialog({ undone: { chosen, isOpen, close } }: UndoDialogProp
       </p>
       <p className={classes.note}>
         As questões novas deste lote serão excluídas, o que só é possível enquanto nenhuma apareceu em um
-        simulado, foi comentada ou contestada, ou está marcada para revisar. As atualizadas voltam ao que
-        eram, menos as que mudaram depois.
+        simulado, tem comentários, recurso ou decisão, ou está marcada para revisar. As atualizadas voltam ao
+        que eram, menos as que mudaram depois.
         {chosen.broughtFormat && ' O formato que ele deu ao exame sai também, menos o que mudou depois.'}
       </p>
     </ConfirmDialog>

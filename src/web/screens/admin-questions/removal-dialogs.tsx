@@ -48,8 +48,8 @@ export function RemovalDialog({ removed: { chosen, isOpen, close }, onLeft }: Re
     >
       <p className={classes.note}>“{chosen.statementPreview}”</p>
       <p className={classes.note}>
-        Esta ação não pode ser desfeita. Questões já utilizadas em simulações, comentadas, contestadas ou
-        marcadas para revisar não podem ser excluídas.
+        Esta ação não pode ser desfeita. Questões já utilizadas em simulações, com comentários, recurso ou
+        decisão, ou marcadas para revisar não podem ser excluídas.
       </p>
     </ConfirmDialog>
   )

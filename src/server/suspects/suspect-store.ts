@@ -12,7 +12,7 @@ import { comments } from '#server/adapters/db/schema/community.ts'
 import { appeals, rulings } from '#server/adapters/db/schema/rulings.ts'
 import { keyChanges, questionChecks, questionStatistics } from '#server/adapters/db/schema/suspects.ts'
 import type { Slice } from '#server/paging/pages.ts'
-import { and, desc, eq, isNull, max, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, max, not, sql, type SQL } from 'drizzle-orm'
 import { isSilenced, openCounts, queueOf, type QueueFilter } from './queue-sql.ts'
 
 const number = (text: string) => sql.raw(text).mapWith(Number)
@@ -130,6 +130,13 @@ export const listRulings = (db: Db, questionId: string) =>
     .where(eq(rulings.questionId, questionId))
     .orderBy(desc(rulings.decidedAt), desc(rulings.id))
 
+/** That of a ruling has its id; older ones are told by what both say, the check's time being that of the transaction. */
+const isOfRuling = sql`exists (select from ${rulings} where ${rulings.id} = ${questionChecks.id}
+  or (${rulings.questionId} = ${questionChecks.questionId} and ${rulings.reply} = ${questionChecks.reason}
+    and ${rulings.decidedBy} is not distinct from ${questionChecks.checkedBy}
+    and ${rulings.decidedAt} between ${questionChecks.checkedAt} and ${questionChecks.checkedAt} + interval '1 minute'
+    and not exists (select from ${questionChecks} as own where own.id = ${rulings.id})))`
+
 /** But those of rulings, which say theirs themselves. */
 export const listChecks = (db: Db, questionId: string) =>
   db
@@ -140,8 +147,7 @@ export const listChecks = (db: Db, questionId: string) =>
     })
     .from(questionChecks)
     .leftJoin(users, eq(users.id, questionChecks.checkedBy))
-    .leftJoin(rulings, eq(rulings.id, questionChecks.id))
-    .where(and(eq(questionChecks.questionId, questionId), isNull(rulings.id)))
+    .where(and(eq(questionChecks.questionId, questionId), not(isOfRuling)))
     .orderBy(desc(questionChecks.checkedAt), desc(questionChecks.id))
 
 export async function findComputedAt(db: Db): Promise<Date | null> {

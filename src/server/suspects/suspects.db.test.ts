@@ -193,6 +193,21 @@ describe('a check', () => {
     expect((await readSuspect(deps, { questionId })).checks).toMatchObject([{ reason: reply }])
   })
 
+  it('of an older ruling, which has another id, shows in the ruling alone', async () => {
+    const boss = await makeAdmin(db)
+    const questionId = idOf(await makeExam(db, { size: 1 }), 0)
+    const said = { questionId, options: [], reply: 'Conferi na documentação.' }
+    await decide(deps, boss, { ...said, seen: 0, decision: 'annulled' })
+    await db.update(questionChecks).set({ id: randomUUID() })
+    expect((await readSuspect(deps, { questionId })).checks).toEqual([])
+    await decide(deps, await makeAdmin(db), { ...said, seen: 1, decision: 'kept' })
+    expect((await readSuspect(deps, { questionId })).checks).toHaveLength(1)
+    await decide(deps, boss, { ...said, seen: 2, decision: 'kept' })
+    expect((await readSuspect(deps, { questionId })).checks).toHaveLength(2)
+    await decide(deps, boss, { ...said, seen: 3, decision: 'annulled' })
+    expect((await readSuspect(deps, { questionId })).checks).toHaveLength(2)
+  })
+
   it('settles an edit of the key, and leaves open appeals waiting', async () => {
     const exam = await makeExam(db, { size: 1 })
     const questionId = idOf(exam, 0)

@@ -19,6 +19,7 @@ import { Button, Checkbox, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import classes from './admin-suspects.module.css'
+import { isDecidedElsewhere } from './decided-elsewhere.ts'
 import { RehearsalFigures } from './rehearsal-figures.tsx'
 
 type DecisionDialogProps = {
@@ -76,7 +77,7 @@ function DecisionForm(props: DecisionFormProps) {
   const [isMissing, setMissing] = useState(false)
   const replyField = useRef<HTMLTextAreaElement>(null)
   const isReady = servesDecision({ decision, options }, factsOf(question))
-  const isLate = isDecidedElsewhere(decide, question.decisions !== seen)
+  const isLate = isDecidedElsewhere(decide, question.decisions > seen)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setMissing(reply.trim() === '')
@@ -113,7 +114,10 @@ function DecisionForm(props: DecisionFormProps) {
         <OptionChoice decision={decision} question={question} options={options} onChange={onOptions} />
       )}
       {isRuling(decision) && isReady && (
-        <RehearsalFigures of={{ questionId: question.id, seen, kind: decision, options }} />
+        <RehearsalFigures
+          of={{ questionId: question.id, seen, kind: decision, options }}
+          isSent={!decide.isIdle}
+        />
       )}
       {decision === 'outdated' && (
         <p className={classes.muted}>A questão é desativada. As notas de quem respondeu não mudam.</p>
@@ -138,12 +142,6 @@ function DecisionForm(props: DecisionFormProps) {
     </form>
   )
 }
-
-/** Told by the refusal, or read meanwhile; what the person's own decision changed is neither. */
-const isDecidedElsewhere = (
-  { error, isIdle, isError }: Pick<ReturnType<typeof useDecide>, 'error' | 'isIdle' | 'isError'>,
-  isOther: boolean,
-): boolean => isRefused(error, 'ALREADY_DECIDED') || (isOther && (isIdle || isError))
 
 type OptionChoiceProps = {
   decision: Decision

@@ -15,8 +15,9 @@ import classes from './admin-suspects.module.css'
 type Of = { questionId: string; seen: number; kind: RulingKind; options: number[] }
 
 /** 'Ensaio: nada foi gravado ainda', with what the ruling would change (spec 17.4). */
-export function RehearsalFigures({ of }: { of: Of }) {
-  const rehearsal = useQuery(rehearsalQuery(of))
+export function RehearsalFigures({ of, isSent }: { of: Of; isSent: boolean }) {
+  // Once its reply is lost, the own decision would refuse what the line's return reads again.
+  const rehearsal = useQuery({ ...rehearsalQuery(of), refetchOnReconnect: !isSent })
   if (rehearsal.data !== undefined && rehearsal.error === null)
     return <Shown kind={of.kind} figures={rehearsal.data} isBusy={rehearsal.isPlaceholderData} />
   if (rehearsal.error === null) return <BubbleLoader text="Ensaiando..." />

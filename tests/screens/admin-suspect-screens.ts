@@ -7,6 +7,7 @@ const ONE = '**/api/admin/suspects/*'
 const COUNT = '**/api/admin/suspect-count'
 const REHEARSAL = '**/api/admin/questions/*/rehearsals'
 const DECISION = '**/api/admin/questions/*/decisions'
+const CHECK = '**/api/admin/questions/*/checks'
 const ACTIVE = '**/api/admin/questions/*/active'
 const as = 'admin' as const
 const routes = [SUSPECTS]
@@ -201,6 +202,14 @@ async function deciding(page: Page, name: string) {
   await dialog(page).getByLabel('Resposta aos recursos').waitFor()
 }
 
+const alreadyDecided = (page: Page, call: string) =>
+  page.route(call, (route) =>
+    route.fulfill({
+      status: 409,
+      json: { defined: true, code: 'ALREADY_DECIDED', status: 409, message: 'Já decidida.', data: {} },
+    }),
+  )
+
 const state = (
   name: string,
   prepare: (page: Page) => Promise<void>,
@@ -290,15 +299,23 @@ export const ADMIN_SUSPECT_SCREENS: ScreenState[] = [
     { dialogs: ['parts/admin/leave-typed.tsx'] },
   ),
   state(
+    'admin-conferida-decidida-por-outra-pessoa',
+    async (page) => {
+      await listed(page)
+      await button(page, /^Conferida…: Uma empresa/).click()
+      await alreadyDecided(page, CHECK)
+      await dialog(page).getByLabel('Motivo').fill('Está na documentação do EC2.')
+      await dialog(page).getByRole('button', { name: 'Marcar como conferida' }).click()
+      await dialog(page).getByRole('button', { name: 'Ler de novo' }).click()
+      await dialog(page).getByRole('list', { name: 'Última decisão' }).waitFor()
+    },
+    { dialogs: ['screens/admin-suspects/check-dialog.tsx'], tolerates: /409/ },
+  ),
+  state(
     'admin-decidida-por-outra-pessoa',
     async (page) => {
       await deciding(page, 'Anular…')
-      await page.route(DECISION, (route) =>
-        route.fulfill({
-          status: 409,
-          json: { defined: true, code: 'ALREADY_DECIDED', status: 409, message: 'Já decidida.', data: {} },
-        }),
-      )
+      await alreadyDecided(page, DECISION)
       await dialog(page).getByLabel('Resposta aos recursos').fill('O enunciado não diz por quanto tempo.')
       await dialog(page).getByRole('button', { name: 'Anular questão' }).click()
       await dialog(page).getByText('Ler de novo').waitFor()

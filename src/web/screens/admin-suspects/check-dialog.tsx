@@ -1,61 +1,96 @@
 import { CHECK_REASON_MAX_LENGTH } from '#domain/suspects/queue-signals.ts'
-import { type Suspect, useCheckQuestion } from '#web/api/admin/admin-suspects.ts'
+import { type Suspect, type SuspectDetails, useCheckQuestion } from '#web/api/admin/admin-suspects.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { keepFocus } from '#web/parts/admin/admin-title.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { FormFooter } from '#web/ui/dialogs/form-footer.tsx'
 import { holdFields } from '#web/ui/document/hold-fields.ts'
 import { Textarea } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { TypedInRow } from './typed-rows.tsx'
+import { type FormEvent, useRef, useState } from 'react'
+import classes from './admin-suspects.module.css'
+import { isDecidedElsewhere } from './decided-elsewhere.ts'
+import { NewestDecision } from './past-decision.tsx'
+import { ReadAgain } from './read-again.tsx'
 
-type CheckDialogProps = { suspect: Suspect; opened: boolean; onClose: () => void }
+type CheckDialogProps = {
+  suspect: Suspect
+  reason: string
+  onReason: (reason: string) => void
+  opened: boolean
+  onClose: () => void
+}
 
 /** 'Conferida, está certa', with its reason, which stays while it is closed (spec 18.3). */
-export function CheckDialog({ suspect, opened, onClose }: CheckDialogProps) {
+export function CheckDialog({ suspect, reason, onReason, opened, onClose }: CheckDialogProps) {
   const check = useCheckQuestion()
-  const form = useForm({
-    initialValues: { reason: '' },
-    validate: { reason: (typed) => (typed.trim() === '' ? 'Diga por que está certa' : null) },
-  })
-  // Told also where the row left the list before all lists were read again.
-  const submit = form.onSubmit(({ reason }, event) => {
-    const letGo = holdFields(event?.currentTarget ?? null)
-    return check.mutateAsync({ questionId: suspect.id, seen: suspect.decisions, reason: reason.trim() }).then(
+  const [seen, setSeen] = useState(suspect.decisions)
+  const [isMissing, setMissing] = useState(false)
+  const [read, setRead] = useState<SuspectDetails | null>(null)
+  const reasonField = useRef<HTMLTextAreaElement>(null)
+  const isEmpty = reason.trim() === ''
+  // A reason is of what its row showed when it was begun.
+  if (!opened && isEmpty && seen !== suspect.decisions) setSeen(suspect.decisions)
+  const isLate = isDecidedElsewhere(check, suspect.decisions > seen)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setMissing(isEmpty)
+    if (isEmpty) return reasonField.current?.focus()
+    const letGo = holdFields(event.currentTarget)
+    // Told also where the row left the list before all lists were read again.
+    check.mutateAsync({ questionId: suspect.id, seen, reason: reason.trim() }).then(
       () => {
         onClose()
-        form.reset()
+        onReason('')
+        setRead(null)
         toastSuccess('Questão conferida', 'Os sinais voltam se as respostas dobrarem.')
         keepFocus()
       },
       (error: unknown) => {
         letGo()
+        if (isRefused(error, 'ALREADY_DECIDED')) return
         toastRefusal(error, 'Nada foi gravado. Tente novamente.')
       },
     )
-  })
+  }
   return (
-    <>
-      <Dialog
-        opened={opened}
-        onClose={onClose}
-        title="Conferida, está certa"
-        lead="Os sinais desta questão se calam até que as respostas dobrem ou o gabarito mude. Recursos abertos continuam na fila."
-        locked={check.isPending}
-      >
-        <form noValidate method="post" onSubmit={submit}>
-          <Textarea
-            label="Motivo"
-            autosize
-            minRows={3}
-            maxLength={CHECK_REASON_MAX_LENGTH}
-            data-autofocus
-            {...form.getInputProps('reason')}
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title="Conferida, está certa"
+      lead="Os sinais desta questão se calam até que as respostas dobrem ou o gabarito mude. Recursos abertos continuam na fila."
+      locked={check.isPending}
+    >
+      <form noValidate method="post" className={classes.form} onSubmit={submit}>
+        {isLate && (
+          <ReadAgain
+            questionId={suspect.id}
+            onRead={(question) => {
+              setSeen(question.decisions)
+              setRead(question)
+              check.reset()
+            }}
           />
-          <FormFooter submit="Marcar como conferida" isBusy={check.isPending} onCancel={onClose} />
-        </form>
-      </Dialog>
-      <TypedInRow isTyped={form.values.reason.trim() !== ''} suspect={suspect} />
-    </>
+        )}
+        {read !== null && !isLate && <NewestDecision question={read} />}
+        <Textarea
+          ref={reasonField}
+          label="Motivo"
+          autosize
+          minRows={3}
+          maxLength={CHECK_REASON_MAX_LENGTH}
+          data-autofocus
+          value={reason}
+          error={isMissing && isEmpty ? 'Diga por que está certa' : undefined}
+          onChange={({ currentTarget }) => onReason(currentTarget.value)}
+        />
+        <FormFooter
+          submit="Marcar como conferida"
+          disabled={isLate}
+          isBusy={check.isPending}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
   )
 }

@@ -4,22 +4,19 @@ import { optionLetter } from '#domain/questions/questions.ts'
 import { excerpt } from '#domain/text/plain-text.ts'
 import { counted } from '#pt-br/formats/counts.ts'
 import { DECISION_WORDS } from '#pt-br/suspects.ts'
-import { ADMIN_REFUSALS } from '#pt-br/admin-refusals.ts'
 import { GivenUp } from '#web/api/accounts/confirmed-act.ts'
-import { type SuspectDetails, suspectQuery, useDecide } from '#web/api/admin/admin-suspects.ts'
+import { type SuspectDetails, useDecide } from '#web/api/admin/admin-suspects.ts'
 import { isRefused } from '#web/api/client/refusal.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { keepFocus } from '#web/parts/admin/admin-title.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { FormFooter } from '#web/ui/dialogs/form-footer.tsx'
 import { holdFields } from '#web/ui/document/hold-fields.ts'
-import { Notice } from '#web/ui/faces/notice.tsx'
-import { IconAlertTriangle } from '#web/ui/icons/icons.gen.ts'
-import { Button, Checkbox, Textarea } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { Checkbox, Textarea } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import classes from './admin-suspects.module.css'
 import { isDecidedElsewhere } from './decided-elsewhere.ts'
+import { ReadAgain } from './read-again.tsx'
 import { RehearsalFigures } from './rehearsal-figures.tsx'
 
 type DecisionDialogProps = {
@@ -104,7 +101,7 @@ function DecisionForm(props: DecisionFormProps) {
       {isLate && (
         <ReadAgain
           questionId={question.id}
-          onRead={(decisions) => {
+          onRead={({ decisions }) => {
             setSeen(decisions)
             decide.reset()
           }}
@@ -168,32 +165,5 @@ function OptionChoice({ decision, question, options, onChange }: OptionChoicePro
         ))}
       </div>
     </Checkbox.Group>
-  )
-}
-
-function ReadAgain({ questionId, onRead }: { questionId: string; onRead: (decisions: number) => void }) {
-  const queryClient = useQueryClient()
-  const [isReading, setReading] = useState(false)
-  const read = async () => {
-    setReading(true)
-    try {
-      onRead((await queryClient.fetchQuery(suspectQuery(questionId))).decisions)
-    } catch (error) {
-      toastRefusal(error, 'Não foi possível ler de novo. Tente novamente.')
-      setReading(false)
-    }
-  }
-  return (
-    <Notice
-      tone="amber"
-      icon={IconAlertTriangle}
-      action={
-        <Button size="sm" variant="default" loading={isReading} onClick={() => void read()}>
-          Ler de novo
-        </Button>
-      }
-    >
-      {ADMIN_REFUSALS.ALREADY_DECIDED}
-    </Notice>
   )
 }

@@ -13,8 +13,8 @@ import { claimWords } from '#pt-br/suspects.ts'
 import type { SuspectDetails } from '#web/api/admin/admin-suspects.ts'
 import { TextLink } from '#web/ui/link-button.tsx'
 import { Anchor } from '@mantine/core'
-import type { ReactNode } from 'react'
 import classes from './admin-suspects.module.css'
+import { PastCheck } from './past-decision.tsx'
 import { PastRuling } from './past-ruling.tsx'
 import { AuthorName } from '#web/parts/admin/author-name.tsx'
 import { SuspectDecisions } from './suspect-decisions.tsx'
@@ -151,24 +151,10 @@ function PastDecisions({ question: { rulings, checks } }: { question: SuspectDet
         {rulings.map((ruling) => (
           <PastRuling key={ruling.id} ruling={ruling} />
         ))}
-        {checks.map(({ reason, checkedBy, checkedAt }) => (
-          <Past key={checkedAt} what="Conferida ou respondida" by={checkedBy} at={checkedAt}>
-            {reason}
-          </Past>
+        {checks.map((check) => (
+          <PastCheck key={check.checkedAt} check={check} />
         ))}
       </ul>
     </section>
   )
 }
-
-type PastProps = { what: string; by: string | null; at: string; children: ReactNode }
-
-const Past = ({ what, by, at, children }: PastProps) => (
-  <li className={classes.appeal}>
-    <b>{what}</b>{' '}
-    <span className={classes.muted}>
-      {formatDate(new Date(at))} · <AuthorName of={by} />
-    </span>
-    <p>{children}</p>
-  </li>
-)

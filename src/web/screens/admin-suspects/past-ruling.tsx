@@ -15,7 +15,7 @@ import { AuthorName } from '#web/parts/admin/author-name.tsx'
 
 type Ruling = SuspectDetails['rulings'][number]
 
-const wordsOf = ({ kind, accepted }: Ruling) => {
+export const rulingWords = ({ kind, accepted }: Ruling) => {
   const letters = accepted.map((options) => lettersLabel(options)).join('; ')
   return `${DECISION_LABELS[kind]}${letters === '' ? '' : `: ${letters}`}`
 }
@@ -27,7 +27,7 @@ export function PastRuling({ ruling }: { ruling: Ruling }) {
   return (
     <li className={classes.ruling}>
       <div>
-        <b>{wordsOf(ruling)}</b>{' '}
+        <b>{rulingWords(ruling)}</b>{' '}
         <span className={classes.muted}>
           {formatDate(new Date(ruling.decidedAt))} · <AuthorName of={ruling.decidedBy} />
           {revokedAt !== null && ` · revogada em ${formatDate(new Date(revokedAt))}`}
@@ -88,7 +88,7 @@ function RevocationDialog({ ruling, opened, onClose }: RevocationDialogProps) {
       onClose={onClose}
     >
       <FactList>
-        <Fact name="Decisão">{wordsOf(ruling)}</Fact>
+        <Fact name="Decisão">{rulingWords(ruling)}</Fact>
         <Fact name="Termina">O que ela dá a quem terminar daqui em diante.</Fact>
         <Fact name="Fica">Os resultados de quem terminou até agora e as respostas aos recursos.</Fact>
       </FactList>

@@ -12,11 +12,13 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import classes from './admin-suspects.module.css'
 import { CheckDialog } from './check-dialog.tsx'
 import { Distractors } from './distractors.tsx'
 import { OpenedSuspect } from './opened-suspect.tsx'
 import { SuspectSignals } from './suspect-signals.tsx'
+import { TypedInRow } from './typed-rows.tsx'
 
 type SuspectRowProps = { suspect: Suspect; isOpen: boolean; hasLeft?: boolean }
 
@@ -67,6 +69,9 @@ function SuspectFacts({ suspect: { exam, domain, figures, isActive } }: { suspec
 function RowButtons({ suspect, isOpen }: { suspect: Suspect; isOpen: boolean }) {
   const navigate = useNavigate()
   const [isChecking, checking] = useDisclosure(false)
+  // Kept while the dialog is closed.
+  const [reason, setReason] = useState('')
+  const isTyped = reason.trim() !== ''
   const of = excerpt(suspect.statementPreview, 40)
   const label = isOpen ? 'Fechar' : 'Abrir'
   const toggle = () =>
@@ -90,7 +95,7 @@ function RowButtons({ suspect, isOpen }: { suspect: Suspect; isOpen: boolean }) 
       >
         {label}
       </Button>
-      {mayCheck && (
+      {(mayCheck || isTyped) && (
         <QuietButton
           size="sm"
           aria-label={`Conferida…: ${of}`}
@@ -100,7 +105,14 @@ function RowButtons({ suspect, isOpen }: { suspect: Suspect; isOpen: boolean }) 
           Conferida…
         </QuietButton>
       )}
-      <CheckDialog suspect={suspect} opened={isChecking} onClose={checking.close} />
+      <CheckDialog
+        suspect={suspect}
+        reason={reason}
+        onReason={setReason}
+        opened={isChecking}
+        onClose={checking.close}
+      />
+      <TypedInRow isTyped={isTyped} suspect={suspect} />
     </div>
   )
 }

@@ -1,0 +1,38 @@
+import { ADMIN_REFUSALS } from '#pt-br/admin-refusals.ts'
+import { type SuspectDetails, suspectQuery } from '#web/api/admin/admin-suspects.ts'
+import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
+import { Notice } from '#web/ui/faces/notice.tsx'
+import { IconAlertTriangle } from '#web/ui/icons/icons.gen.ts'
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+type ReadAgainProps = { questionId: string; onRead: (question: SuspectDetails) => void }
+
+/** Somebody else decided while this was written (spec 3.11). */
+export function ReadAgain({ questionId, onRead }: ReadAgainProps) {
+  const queryClient = useQueryClient()
+  const [isReading, setReading] = useState(false)
+  const read = async () => {
+    setReading(true)
+    try {
+      onRead(await queryClient.fetchQuery(suspectQuery(questionId)))
+    } catch (error) {
+      toastRefusal(error, 'Não foi possível ler de novo. Tente novamente.')
+      setReading(false)
+    }
+  }
+  return (
+    <Notice
+      tone="amber"
+      icon={IconAlertTriangle}
+      action={
+        <Button size="sm" variant="default" loading={isReading} onClick={() => void read()}>
+          Ler de novo
+        </Button>
+      }
+    >
+      {ADMIN_REFUSALS.ALREADY_DECIDED}
+    </Notice>
+  )
+}

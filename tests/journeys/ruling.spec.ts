@@ -45,6 +45,13 @@ test('an appeal is accepted: the question is annulled, and the result says what 
   await leaving.getByRole('button', { name: 'Continuar editando' }).click()
   await row.getByRole('button', { name: 'Anular…' }).click()
   await expect(reply).toHaveValue(REPLY)
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: 'Sinal' }).selectOption('Comentário denunciado')
+  await leaving.getByRole('button', { name: 'Descartar' }).click()
+  const asked = page.getByRole('region', { name: 'Questão aberta' })
+  await asked.getByRole('button', { name: 'Anular…' }).click()
+  await expect(reply).toHaveValue('')
+  await reply.fill(REPLY)
   await dialog.getByRole('button', { name: 'Anular questão' }).click()
   await expect(dialog).toBeHidden()
 

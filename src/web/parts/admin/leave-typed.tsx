@@ -1,12 +1,13 @@
 import { LeaveDialog } from '#web/ui/dialogs/leave-dialog.tsx'
 
-/** Stands while a dialog, open or closed, keeps what was typed and not sent: leaving it asks first (spec 2.5). */
-export function LeaveTyped({ isTyped, isWithinPage }: { isTyped: boolean; isWithinPage?: boolean }) {
-  if (!isTyped) return null
+type LeaveTypedProps = { isTyped: boolean; isWithinPage?: boolean; onLeave?: () => void }
+
+/** Where a dialog, open or closed, keeps what was typed and not sent: leaving it asks first (spec 2.5). */
+export function LeaveTyped({ isTyped, ...leaving }: LeaveTypedProps) {
   return (
     <LeaveDialog
-      isAsked={() => true}
-      {...(isWithinPage && { isWithinPage })}
+      isAsked={() => isTyped}
+      {...leaving}
       title="Descartar o que você escreveu?"
       confirmLabel="Descartar"
       cancelLabel="Continuar editando"

@@ -6,6 +6,7 @@ import { isClosed, ListFailed } from '#web/parts/admin/admin-list.tsx'
 import { AdminFoot } from '#web/parts/admin/admin-pages.tsx'
 import { AdminTitle } from '#web/parts/admin/admin-title.tsx'
 import { ExamFilter } from '#web/parts/admin/exam-filter.tsx'
+import { LeaveTyped } from '#web/parts/admin/leave-typed.tsx'
 import { EmptyFace } from '#web/ui/faces/empty-face.tsx'
 import { SkeletonFace } from '#web/ui/faces/skeleton-face.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -14,7 +15,7 @@ import classes from './admin-suspects.module.css'
 import { rowsInSight } from './rows-in-sight.ts'
 import { OpenedElsewhere, SuspectRow } from './suspect-row.tsx'
 import { type SuspectsSearch, suspectFilter } from './suspects-search.ts'
-import { TypedRowsProvider, useTypedRows } from './typed-rows.tsx'
+import { TypedRowsProvider, useTypedRows } from './typed-rows.ts'
 
 /** 'Questões suspeitas': flags, appeals, edits of keys and reports in one queue, the worst first (spec 18.3). */
 export function AdminSuspectsScreen({ search }: { search: SuspectsSearch }) {
@@ -55,7 +56,8 @@ const PARAMS = ['sinal', 'exame', 'situacao', 'questao']
 
 function Queue({ search }: { search: SuspectsSearch }) {
   const suspects = useQuery(suspectsQuery(suspectFilter(search)))
-  const { typed, tell } = useTypedRows()
+  const inList = useTypedRows()
+  const elsewhere = useTypedRows()
   const { data, error } = suspects
   if (data === undefined && error === null)
     return (
@@ -66,19 +68,23 @@ function Queue({ search }: { search: SuspectsSearch }) {
   if (data === undefined || isClosed(error))
     return <ListFailed title="Não foi possível carregar as questões suspeitas" query={suspects} />
   const opened = search.questao
-  const rows = rowsInSight<Suspect>(data.entries, typed)
+  const rows = rowsInSight<Suspect>(data.entries, { inList: inList.typed, elsewhere: elsewhere.typed })
   const isElsewhere = opened !== undefined && rows.every(({ row }) => row.id !== opened)
   return (
     <>
-      {isElsewhere && <OpenedElsewhere key={opened} questionId={opened} />}
-      {rows.length === 0 ? (
+      {isElsewhere && (
+        <TypedRowsProvider value={elsewhere.tell}>
+          <OpenedElsewhere key={opened} questionId={opened} />
+        </TypedRowsProvider>
+      )}
+      {data.entries.length + rows.length === 0 ? (
         <Sheet>
           <div role="status">
             <EmptyFace title={emptyTitle(search, data.computedAt)} />
           </div>
         </Sheet>
       ) : (
-        <TypedRowsProvider value={tell}>
+        <TypedRowsProvider value={inList.tell}>
           <Sheet as="section" padding="none" aria-label="Questões suspeitas">
             <ul className={classes.list} aria-busy={suspects.isPlaceholderData}>
               {rows.map(({ row, hasLeft }) => (
@@ -90,6 +96,13 @@ function Queue({ search }: { search: SuspectsSearch }) {
           <p className={classes.note}>No máximo 20 por semana; as informativas ficam atrás.</p>
         </TypedRowsProvider>
       )}
+      <LeaveTyped
+        isTyped={inList.typed.length + elsewhere.typed.length > 0}
+        onLeave={() => {
+          inList.discard()
+          elsewhere.discard()
+        }}
+      />
     </>
   )
 }

@@ -30,7 +30,10 @@ export function CheckDialog({ suspect, reason, onReason, opened, onClose }: Chec
   const reasonField = useRef<HTMLTextAreaElement>(null)
   const isEmpty = reason.trim() === ''
   // A reason is of what its row showed when it was begun.
-  if (!opened && isEmpty && seen !== suspect.decisions) setSeen(suspect.decisions)
+  if (!opened && isEmpty && (seen !== suspect.decisions || read !== null)) {
+    setSeen(suspect.decisions)
+    setRead(null)
+  }
   const isLate = isDecidedElsewhere(check, suspect.decisions > seen)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -42,7 +45,6 @@ export function CheckDialog({ suspect, reason, onReason, opened, onClose }: Chec
       () => {
         onClose()
         onReason('')
-        setRead(null)
         toastSuccess('Questão conferida', 'Os sinais voltam se as respostas dobrarem.')
         keepFocus()
       },

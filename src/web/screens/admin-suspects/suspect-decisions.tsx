@@ -6,16 +6,15 @@ import { useActivation } from '#web/parts/admin/use-activation.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import classes from './admin-suspects.module.css'
 import { DecisionDialog } from './decision-dialog.tsx'
-import { TypedInRow } from './typed-rows.tsx'
+import { useTypedText } from './typed-rows.ts'
 
 /** What may be decided; each opens a dialog that asks for the reply. */
 export function SuspectDecisions({ question }: { question: SuspectDetails }) {
   const dialog = useChosen<Decision>()
   // Kept while the dialog is closed, and for whatever is decided in the end.
-  const [reply, setReply] = useState('')
+  const reply = useTypedText(question)
   const button = (decision: Decision, isFirst = false) => (
     <Button
       size="sm"
@@ -48,13 +47,12 @@ export function SuspectDecisions({ question }: { question: SuspectDetails }) {
           key={dialog.chosen}
           decision={dialog.chosen}
           question={question}
-          reply={reply}
-          onReply={setReply}
+          reply={reply.text}
+          onReply={reply.setText}
           opened={dialog.isOpen}
           onClose={dialog.close}
         />
       )}
-      <TypedInRow isTyped={reply.trim() !== ''} suspect={question} />
     </div>
   )
 }

@@ -12,13 +12,12 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import classes from './admin-suspects.module.css'
 import { CheckDialog } from './check-dialog.tsx'
 import { Distractors } from './distractors.tsx'
 import { OpenedSuspect } from './opened-suspect.tsx'
 import { SuspectSignals } from './suspect-signals.tsx'
-import { TypedInRow } from './typed-rows.tsx'
+import { useTypedText } from './typed-rows.ts'
 
 type SuspectRowProps = { suspect: Suspect; isOpen: boolean; hasLeft?: boolean }
 
@@ -70,8 +69,7 @@ function RowButtons({ suspect, isOpen }: { suspect: Suspect; isOpen: boolean }) 
   const navigate = useNavigate()
   const [isChecking, checking] = useDisclosure(false)
   // Kept while the dialog is closed.
-  const [reason, setReason] = useState('')
-  const isTyped = reason.trim() !== ''
+  const reason = useTypedText(suspect)
   const of = excerpt(suspect.statementPreview, 40)
   const label = isOpen ? 'Fechar' : 'Abrir'
   const toggle = () =>
@@ -95,7 +93,7 @@ function RowButtons({ suspect, isOpen }: { suspect: Suspect; isOpen: boolean }) 
       >
         {label}
       </Button>
-      {(mayCheck || isTyped) && (
+      {(mayCheck || reason.isTyped) && (
         <QuietButton
           size="sm"
           aria-label={`Conferida…: ${of}`}
@@ -107,12 +105,11 @@ function RowButtons({ suspect, isOpen }: { suspect: Suspect; isOpen: boolean }) 
       )}
       <CheckDialog
         suspect={suspect}
-        reason={reason}
-        onReason={setReason}
+        reason={reason.text}
+        onReason={reason.setText}
         opened={isChecking}
         onClose={checking.close}
       />
-      <TypedInRow isTyped={isTyped} suspect={suspect} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import {
   simulationQuestions,
   simulations,
 } from '#server/adapters/db/schema/simulations.ts'
+import { refuseMoved } from '#server/simulations/place-list-store.ts'
 import { answerOfPlace } from '#server/simulations/place-store.ts'
 import { TIME_ZONE } from '#domain/text/days.ts'
 import { and, asc, count, eq, gte, isNull, lte, sql } from 'drizzle-orm'
@@ -61,7 +62,7 @@ export async function listAnsweredPositions(db: Db, simulationId: string): Promi
   return rows.map(({ position }) => position)
 }
 
-/** Under the lock of the simulation: its list grows at its end. */
+/** Under the lock of the simulation: its list grows at its end. Within `unlessChanged`. */
 export async function appendPlaces(
   tx: Db,
   simulationId: string,
@@ -74,6 +75,7 @@ export async function appendPlaces(
   }[],
 ) {
   await tx.insert(simulationQuestions).values(places.map((place) => ({ simulationId, ...place })))
+  await refuseMoved(tx, simulationId)
   await tx
     .update(simulations)
     .set({ totalQuestions: sql`${simulations.totalQuestions} + ${places.length}` })

@@ -4,7 +4,8 @@ import { completeDrill } from '#server/drills/end-drill.ts'
 import { readDrill } from '#server/drills/read-drill.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { focusBlocks } from '#server/adapters/db/schema/drills.ts'
-import { simulations } from '#server/adapters/db/schema/simulations.ts'
+import { exams, questions } from '#server/adapters/db/schema/catalog.ts'
+import { simulationQuestions, simulations } from '#server/adapters/db/schema/simulations.ts'
 import { outcomeOf } from '#tests/support/calls/outcomes.ts'
 import { pastDaysOn } from '#tests/support/calls/past-days.ts'
 import { simulatingOn } from '#tests/support/calls/simulating.ts'
@@ -46,6 +47,14 @@ async function answerAt(
 
 const endOf = async (simulationId: string) =>
   (await db.select().from(focusBlocks).where(eq(focusBlocks.simulationId, simulationId)))[0]?.endedAt ?? null
+
+const listOf = async (simulationId: string) =>
+  (
+    await db
+      .select({ id: simulationQuestions.questionId })
+      .from(simulationQuestions)
+      .where(eq(simulationQuestions.simulationId, simulationId))
+  ).map(({ id }) => id)
 
 const startOf = async (simulationId: string) =>
   (await db.select().from(simulations).where(eq(simulations.id, simulationId)))[0]?.startedAt
@@ -115,6 +124,26 @@ describe('a block of focus', () => {
     expect(await outcomeOf(lengthenBlock(deps, viewer, { ...more, known: totalQuestions + 2 }))).toBe(
       'SIMULATION_NOT_ACTIVE',
     )
+  })
+
+  it('takes none that went to another exam since it was drawn: it is drawn again', async () => {
+    const exam = await makeExam(db, { size: 14 })
+    const other = await makeExam(db, { size: 1 })
+    const viewer = await learner(exam)
+    const simulationId = await startFor(viewer, exam)
+    const listed = await listOf(simulationId)
+    const moved = exam.questions.find(({ id }) => !listed.includes(id))?.id ?? ''
+    const [row] = await db.select().from(exams).where(eq(exams.id, exam.id))
+    const known = { id: exam.id, bankVersion: row?.bankVersion ?? 0 }
+    const drawn = [await deps.banks.of(db, known)]
+    await db.update(questions).set({ examId: other.id }).where(eq(questions.id, moved))
+    const late: Dependencies = {
+      ...deps,
+      banks: { of: async (at, of) => drawn.pop() ?? deps.banks.of(at, of) },
+    }
+    const more = { simulationId, secondsLeft: 1200, known: listed.length }
+    expect(await lengthenBlock(late, viewer, more)).toEqual({ total: 13 })
+    expect(await listOf(simulationId)).not.toContain(moved)
   })
 
   it('with no question left, or no time for one, takes none', async () => {

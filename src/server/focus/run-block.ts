@@ -1,5 +1,6 @@
 import { moreFitting, secondsInBlock } from '#domain/focus/block-size.ts'
 import { dayNumberOf, midnightOf } from '#domain/text/days.ts'
+import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { findOwnDrill } from '#server/drills/drill-store.ts'
 import type { DrillCandidate } from '#server/mistakes/drill-questions.ts'
@@ -8,6 +9,7 @@ import { readStudy } from '#server/mistakes/read-study.ts'
 import { invariant, Refused } from '#server/refusal.ts'
 import { reviewedPlacesOf } from '#server/results/review-places.ts'
 import { countDisclosures } from '#server/simulations/count-disclosures.ts'
+import { unlessChanged } from '#server/simulations/place-list-store.ts'
 import { listPlaces } from '#server/simulations/place-store.ts'
 import { lockOwnOfMode } from '#server/simulations/simulation-store.ts'
 import { readAccess } from '#server/subscriptions/read-access.ts'
@@ -24,6 +26,9 @@ import { drawBlock } from './draw-block.ts'
 type OfBlock = { simulationId: string }
 
 const SEEDS = 2 ** 31
+
+/** A question drawn may be edited away or moved meanwhile: the list is drawn again then. */
+const MOST_ROUNDS = 5
 
 /** The focus ran to its end; the drill goes on. Safe to repeat. Refuses: SIMULATION_NOT_FOUND. */
 export async function endBlock(
@@ -48,28 +53,39 @@ export async function lengthenBlock(
   const key = { simulationId, userId: viewer.id }
   const drill = await findOwnDrill(deps.db, key)
   if (!drill || !(await findOwnBlock(deps.db, key))) throw new Refused('SIMULATION_NOT_FOUND')
-  const drawn = await drawMore(deps, { viewer, examId: drill.examId, simulationId, secondsLeft })
-  return deps.db.transaction(async (tx) => {
-    const locked = await lockOwnOfMode(tx, { ...key, mode: 'drill' })
-    if (locked?.status !== 'active') throw new Refused('SIMULATION_NOT_ACTIVE')
-    const places = await listPlaces(tx, key)
-    if (places.length !== known) return { total: places.length }
-    const list = drawn.filter(({ id }) => !places.some(({ questionId }) => questionId === id))
-    if (list.length === 0) throw new Refused('NOTHING_TO_DRILL')
-    await appendPlaces(
-      tx,
-      simulationId,
-      list.map(({ id, revision, isFree, isMarked }, at) => ({
-        position: known + at,
-        questionId: id,
-        revision,
-        isFree,
-        markedForReview: isMarked,
-      })),
-    )
-    return { total: known + list.length }
-  })
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const drawn = await drawMore(deps, { viewer, examId: drill.examId, simulationId, secondsLeft })
+    const lengthened = await tryToLengthen(deps.db, key, { known, drawn })
+    if (lengthened !== null) return lengthened
+  }
+  throw new Error('Broken assumption: a list is drawn that stands')
 }
+
+type Drawn = { known: number; drawn: readonly DrillCandidate[] }
+
+const tryToLengthen = (db: Db, key: OfBlock & { userId: string }, { known, drawn }: Drawn) =>
+  unlessChanged(() =>
+    db.transaction(async (tx) => {
+      const locked = await lockOwnOfMode(tx, { ...key, mode: 'drill' })
+      if (locked?.status !== 'active') throw new Refused('SIMULATION_NOT_ACTIVE')
+      const places = await listPlaces(tx, key)
+      if (places.length !== known) return { total: places.length }
+      const list = drawn.filter(({ id }) => !places.some(({ questionId }) => questionId === id))
+      if (list.length === 0) throw new Refused('NOTHING_TO_DRILL')
+      await appendPlaces(
+        tx,
+        key.simulationId,
+        list.map(({ id, revision, isFree, isMarked }, at) => ({
+          position: known + at,
+          questionId: id,
+          revision,
+          isFree,
+          markedForReview: isMarked,
+        })),
+      )
+      return { total: known + list.length }
+    }),
+  )
 
 type Wanted = { viewer: Viewer; examId: string; simulationId: string; secondsLeft: number }
 

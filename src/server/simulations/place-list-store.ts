@@ -14,7 +14,11 @@ export async function insertPlaces(tx: Db, simulationId: string, list: readonly 
   await tx
     .insert(simulationQuestions)
     .values(list.map((place, position) => ({ simulationId, position, ...place })))
-  // After the insert, which waits for a move under way: from here on none of the list can be moved.
+  await refuseMoved(tx, simulationId)
+}
+
+/** After the insert, which waits for a move under way: from here on none of the list can be moved. */
+export async function refuseMoved(tx: Db, simulationId: string) {
   const moved = await tx
     .select({ id: questions.id })
     .from(simulationQuestions)

@@ -13,6 +13,7 @@ const many = (domainId: string | null, number: number, encounter: Encounter = NE
     id: `${domainId}-${encounter.kind}-${place}`,
     domainId,
     encounter,
+    isFresh: encounter.kind !== 'key',
   }))
 
 const BANK = [...many('cloud', 30), ...many('security', 30)]
@@ -74,6 +75,14 @@ describe('the list of a Prova', () => {
 describe('within a domain', () => {
   const domains = [{ id: 'cloud', weight: 100 }]
 
+  it('of what one Prova handed out, what may still measure comes first, whatever the seed', () => {
+    const places = many('cloud', 20, { kind: 'statement', at: day(3) })
+    const candidates = places.map((place, at) => ({ ...place, isFresh: at % 2 === 1 }))
+    const fresh = new Set(candidates.filter(({ isFresh }) => isFresh).map(({ id }) => id))
+    for (let seed = 0; seed < 50; seed += 1)
+      expect(new Set(draw(candidates, { wanted: 10, seed, domains }))).toEqual(fresh)
+  })
+
   it('what was never handed out comes first, then what was only read, then what was corrected', () => {
     const known = [
       ...many('cloud', 4),
@@ -97,6 +106,7 @@ describe('within a domain', () => {
       id: `seen on ${number}`,
       domainId: 'cloud',
       encounter: { kind, at: day(number) },
+      isFresh: kind === 'statement',
     }))
     expect(draw(seen, { wanted: 3, domains }).toSorted()).toEqual(['seen on 1', 'seen on 3', 'seen on 7'])
   })

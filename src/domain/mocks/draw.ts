@@ -5,8 +5,8 @@ import { sharesOf } from './shares.ts'
 /** What a person has seen of a question, in whichever mode, and when last. */
 export type Encounter = { kind: 'never' } | { kind: 'statement' | 'key'; at: Date }
 
-/** An active question of the exam. */
-export type Candidate = { id: string; domainId: string | null; encounter: Encounter }
+/** An active question of the exam. `isFresh`: it may still be evidence (spec 16.1). */
+export type Candidate = { id: string; domainId: string | null; encounter: Encounter; isFresh: boolean }
 
 /** By position. The weight is the one of `practice`. */
 export type DrawnDomain = { id: string; weight: number | null }
@@ -44,8 +44,12 @@ const byId = (one: { id: string }, other: { id: string }): number => (one.id < o
 
 const NOVELTY = { never: 0, statement: 1, key: 2 } as const
 
-function byNovelty({ encounter: one }: Candidate, { encounter: other }: Candidate): number {
-  return NOVELTY[one.kind] - NOVELTY[other.kind] || lastSeen(one) - lastSeen(other)
+function byNovelty(one: Candidate, other: Candidate): number {
+  return (
+    NOVELTY[one.encounter.kind] - NOVELTY[other.encounter.kind] ||
+    lastSeen(one.encounter) - lastSeen(other.encounter) ||
+    Number(other.isFresh) - Number(one.isFresh)
+  )
 }
 
 const lastSeen = (encounter: Encounter): number => (encounter.kind === 'never' ? 0 : encounter.at.getTime())

@@ -14,7 +14,7 @@ import { drawList } from './draw-list.ts'
 import { findKeptTime, listRecentStarts } from './mock-store.ts'
 import { findRunningMock } from './running-mock-store.ts'
 
-/** How many of the drawn ones are new hangs on no seed, but for ties within a Prova that was given up; only which. */
+/** How many of the drawn ones are new hangs on no seed; only which. */
 const ANY_SEED = 0
 
 /** What a Prova would be, started now, and the one that runs; nothing of its questions. Refuses: EXAM_NOT_FOUND. */

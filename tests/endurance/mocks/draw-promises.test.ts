@@ -23,9 +23,15 @@ const CANDIDATES = [
     id: `a${place}`,
     domainId: 'a',
     encounter: place === 9 ? KNOWN : NEW,
+    isFresh: true,
   })),
-  ...Array.from({ length: 3 }, (_, place) => ({ id: `b${place}`, domainId: 'b', encounter: NEW })),
-  { id: 'outside', domainId: null, encounter: NEW },
+  ...Array.from({ length: 3 }, (_, place) => ({
+    id: `b${place}`,
+    domainId: 'b',
+    encounter: NEW,
+    isFresh: true,
+  })),
+  { id: 'outside', domainId: null, encounter: NEW, isFresh: true },
 ]
 const HONEST = ['a0', 'a1', 'a2', 'a3', 'a4', 'b0', 'b1', 'b2']
 

@@ -36,7 +36,10 @@ export function candidatesOf({ domains, outside }: Bank, random: Random): Candid
   const questions = [...domains, { id: null, available: outside }].flatMap(({ id, available }) =>
     Array.from({ length: available }, (_, place) => ({ id: `${id} ${place}`, domainId: id })),
   )
-  return questions.map((question) => ({ ...question, encounter: encounterOf(known, random) }))
+  return questions.map((question) => {
+    const encounter = encounterOf(known, random)
+    return { ...question, encounter, isFresh: encounter.kind !== 'key' }
+  })
 }
 
 function encounterOf(known: number, random: Random): Encounter {

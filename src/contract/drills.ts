@@ -69,6 +69,8 @@ const drillPlace = openPlace.extend({
   }),
   /** The question's history by day, oldest first, without this drill's answer. */
   trail: z.array(trailMark),
+  /** The day of São Paulo from which `comebacks` count: of the stored answer, else of the opening. */
+  day: z.iso.date(),
   /** Null where the question has another key or other options since the list was drawn: what is due then is its new form. */
   comebacks: z
     .object({

@@ -50,6 +50,7 @@ export async function openDrillPlace(
   const day = dayNumberOf(thisAnswer?.at ?? drill.now)
   return {
     ...place,
+    day: dayOfNumber(day),
     ...(await whyHere(deps, { viewer, drill, place: { questionId, revision }, histories, others, day })),
     said: thisAnswer ? saidIn(thisAnswer) : null,
     changedKey: place.answer === null ? null : await changedKeyOf(deps, { ...input, viewer, place: found }),

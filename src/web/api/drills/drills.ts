@@ -1,5 +1,6 @@
 import type { Client } from '#contract/client.ts'
 import type { SaidOfAnswer } from '#domain/mistakes/said.ts'
+import { dayOf } from '#domain/text/days.ts'
 import { api } from '#web/api/client/client.ts'
 import { isRefused, isTransientFailure } from '#web/api/client/refusal.ts'
 import { ASKED_AGAIN_MS, isOver, openingQuery, overviewQuery } from '#web/api/simulations/simulations.ts'
@@ -24,6 +25,14 @@ export const drillPlaceQuery = (simulationId: string, position: number) =>
   openingQuery(simulationId, position, (options): Promise<DrillPlace> =>
     api.drills.open({ simulationId, position }, options),
   )
+
+/** Once a place is answered: where midnight came since its opening, its days of return count from another day. */
+export function readAgainAfterMidnight(queryClient: QueryClient, simulationId: string, position: number) {
+  const { queryKey } = drillPlaceQuery(simulationId, position)
+  const place = queryClient.getQueryData(queryKey)
+  if (place?.answer && place.day !== dayOf(new Date(place.answer.answeredAt)))
+    void queryClient.invalidateQueries({ queryKey })
+}
 
 /** The running drill of an exam, if any. */
 export const runningDrillQuery = (exam: string) =>

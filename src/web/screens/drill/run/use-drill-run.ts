@@ -1,10 +1,11 @@
 import type { SaidOfAnswer } from '#domain/mistakes/said.ts'
 import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
-import type { Drill, DrillPlace } from '#web/api/drills/drills.ts'
+import { type Drill, type DrillPlace, readAgainAfterMidnight } from '#web/api/drills/drills.ts'
 import { useMarkPlace } from '#web/api/simulations/simulations.ts'
 import { useMarkToast } from '#web/parts/questions/use-mark-toast.ts'
 import { type Answering, useAnswering } from '#web/parts/run/use-answering.ts'
 import { openPlaceBeside } from '#web/parts/run/simulation-facts.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type DrillStep, type SecondRound, stepFrom, wrongOf } from './drill-step.ts'
 import { type DrillEnd, type Ending, useEnding } from './use-ending.ts'
@@ -36,9 +37,11 @@ export function useDrillRun(
   drill: Drill,
   { hasBegun, onEnded }: { hasBegun: boolean; onEnded: (ending: DrillEnd) => void },
 ): DrillRun {
+  const queryClient = useQueryClient()
   const [shown, setShown] = useState<DrillDialog | null>(null)
   const [again, setAgain] = useState<SecondRound | null>(null)
-  const answering = useAnswering(drill, { mode: 'drill' })
+  const onStored = (at: number) => readAgainAfterMidnight(queryClient, drill.id, at)
+  const answering = useAnswering(drill, { mode: 'drill', onStored })
   const marking = useMarkPlace(drill.id, 'drill')
   useMarkToast(drill.id)
   const say = useSaying(drill.id)

@@ -1,3 +1,4 @@
+import { AWAY_REASONS } from '#domain/mistakes/away.ts'
 import { DRILL_KINDS } from '#domain/mistakes/drills.ts'
 import { SAID_OF_ANSWER } from '#domain/mistakes/said.ts'
 import { ENDINGS } from '#domain/simulations/scoring.ts'
@@ -71,7 +72,11 @@ const drillPlace = openPlace.extend({
   trail: z.array(trailMark),
   /** The day of São Paulo from which `comebacks` count: of the stored answer, else of the opening. */
   day: z.iso.date(),
-  /** Null where the question has another key or other options since the list was drawn: what is due then is its new form. */
+  /** Why it returns on no day: it left the exam, or was deactivated. */
+  away: z.enum(AWAY_REASONS).nullable(),
+  /**
+   * Null where it is away, or has another key or other options since the list was drawn: what is due then is its new form.
+   */
   comebacks: z
     .object({
       wrong: comeback,
@@ -87,7 +92,7 @@ const drillPlace = openPlace.extend({
   said: z.enum(SAID_OF_ANSWER).nullable(),
   /**
    * Where the stored answer is of an earlier day: its grade stands, and what is said of it now changes no day of return
-   * (spec 15.4). `dueOn`: today at the earliest; null where it is not in the Caderno.
+   * (spec 15.4). `dueOn`: today at the earliest; null where it is away or not in the Caderno.
    */
   settled: z.object({ dueOn: z.iso.date().nullable() }).nullable(),
   /** With the key alone: what it was before, and is now. */

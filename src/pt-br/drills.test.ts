@@ -78,7 +78,13 @@ test.each([
   [[11, 12, 13, 14, 15, 16].map(right), 'Mais um acerto, em outro dia.'],
   [[wrong(12), wrong(21)], 'Você já tinha errado esta hoje, e o erro do dia vale.'],
 ])('after %o a right answer is named', (trail, note) => {
-  expect(hitNote({ trail, answered: right(21) })).toBe(note)
+  expect(hitNote({ trail, answered: right(21), isOfToday: true })).toBe(note)
+})
+
+test('a miss of the day is told of a later day as what it was', () => {
+  expect(hitNote({ trail: [wrong(21)], answered: right(21), isOfToday: false })).toBe(
+    'Você já tinha errado esta questão neste dia, e o erro do dia vale.',
+  )
 })
 
 const change = { isRight: true, said: null, left: false, entered: false, dueOn: day(23) }

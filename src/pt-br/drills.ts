@@ -1,3 +1,4 @@
+import type { AwayReason } from '#domain/mistakes/away.ts'
 import type { DrillKind } from '#domain/mistakes/drills.ts'
 import type { SaidOfAnswer } from '#domain/mistakes/said.ts'
 import { lettersOf } from '#domain/questions/questions.ts'
@@ -104,10 +105,12 @@ function withAnswer({ trail, answered }: TrailAndAnswer): readonly TrailMark[] {
   return [...trail.slice(0, -1), { day: last.day, isRight: last.isRight && answered.isRight }]
 }
 
+type Hit = { trail: readonly TrailMark[]; answered: TrailMark; isOfToday: boolean }
+
 /** Beside a right verdict: 'Terceiro acerto em dias diferentes.' */
-export function hitNote({ trail, answered }: { trail: readonly TrailMark[]; answered: TrailMark }): string {
+export function hitNote({ trail, answered, isOfToday }: Hit): string {
   if (trail.at(-1)?.day === answered.day && trail.at(-1)?.isRight === false)
-    return 'Você já tinha errado esta hoje, e o erro do dia vale.'
+    return `Você já tinha errado esta ${isOfToday ? 'hoje' : 'questão neste dia'}, e o erro do dia vale.`
   const marks = withAnswer({ trail, answered })
   const missedAt = marks.findLastIndex(({ isRight }) => !isRight)
   const hits = marks.length - 1 - missedAt
@@ -143,6 +146,12 @@ export const outdatedSentence = ({ returns }: { returns: boolean }): string =>
   returns
     ? 'A questão mudou depois que este treino foi montado: a nova versão volta hoje.'
     : 'A questão mudou depois que este treino foi montado.'
+
+/** Of a place whose question returns on no day. */
+export const AWAY_SENTENCES: Readonly<Record<AwayReason, string>> = {
+  'left-exam': 'Esta questão saiu do exame e não volta depois deste treino.',
+  inactive: 'Esta questão foi desativada e não volta enquanto estiver assim.',
+}
 
 export const PRACTICE_NOTE = 'Foi só para firmar: vale a sua primeira resposta.'
 

@@ -1,13 +1,14 @@
 import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import { dayOf } from '#domain/text/days.ts'
 import { DAY_MS } from '#domain/text/time-units.ts'
-import { exams } from '#server/adapters/db/schema/catalog.ts'
+import { exams, questions } from '#server/adapters/db/schema/catalog.ts'
 import { readExamStanding } from '#server/exam-access/exam-page.ts'
 import { decide } from '#server/decisions/decide.ts'
 import { recount } from '#server/rulings/recount.ts'
 import { readHistory } from '#server/results/read-history.ts'
 import { makeAdmin } from '#tests/support/made/administrators.ts'
 import { drillingOn } from '#tests/support/calls/drilling.ts'
+import { simulatingOn } from '#tests/support/calls/simulating.ts'
 import { outcomeOf } from '#tests/support/calls/outcomes.ts'
 import { endAccess, makeExam, type MadeExam } from '#tests/support/made/builders.ts'
 import { ROUNDS } from '#tests/support/databases/database.ts'
@@ -76,8 +77,8 @@ describe('the Caderno de erros', () => {
       standing: { kind: 'hits-left', hits: 3, enteredAsHard: false },
     })
     expect(page.drills).toMatchObject({ missed: { questions: 2 }, unseen: { questions: 1 } })
-    const { questions, answered } = await readExamStanding(deps, viewer, { exam: exam.code })
-    expect(questions - answered).toBe(1)
+    const standing = await readExamStanding(deps, viewer, { exam: exam.code })
+    expect(standing.questions - standing.answered).toBe(1)
     const { open } = await drillOn(viewer, exam)
     const place = await open(0)
     expect(place).toMatchObject({
@@ -164,6 +165,22 @@ describe('the Caderno de erros', () => {
     const said = await sayOfAnswer(deps, viewer, { simulationId, questionId, said: 'guess' })
     expect(said).toEqual({ isSettled: true })
     expect((await open()).settled).toEqual(settled)
+  })
+
+  it('shows an answer of an earlier day by what was then, not by what came after', async () => {
+    const exam = await makeExam(db, { size: 1 })
+    const viewer = await learner(exam)
+    await missed(exam, viewer, { wrong: 1 })
+    const { open, trail } = await daysAgo(1, async (then) => {
+      const drill = await drillOn(viewer, exam, { on: then })
+      await drill.answer(0, 0)
+      const at = { simulationId: drill.simulationId, position: 0 }
+      return { open: () => openDrillPlace(deps, viewer, at), trail: (await drill.open(0)).trail }
+    })
+    await simulatingOn(deps).finished(viewer, exam, [0, 1])
+    expect(await open()).toMatchObject({ trail, day: inDays(-1), settled: { dueOn: inDays(1) } })
+    await db.update(questions).set({ isActive: false }).where(eq(questions.examId, exam.id))
+    expect(await open()).toMatchObject({ away: 'inactive', comebacks: null, settled: { dueOn: null } })
   })
 
   it('hears how an answer was while its drill runs, and says of one that ended that it did', async () => {

@@ -69,7 +69,11 @@ describe('a question that was moved to another exam', () => {
     const { simulationId, open, answer } = await drillOn(viewer, exam, { kind: 'unseen' })
     const moved = await moveLast(exam, other)
     const position = (await listOf(simulationId)).indexOf(moved)
-    expect(await open(position)).toMatchObject({ comebacks: null, reason: { inNotebook: false } })
+    expect(await open(position)).toMatchObject({
+      away: 'left-exam',
+      comebacks: null,
+      reason: { inNotebook: false },
+    })
     await answer(position, 0)
     expect(await open(position)).toMatchObject({ answer: { isCorrect: true }, comebacks: null })
   })

@@ -1,3 +1,4 @@
+import { awayReason } from '#domain/mistakes/away.ts'
 import { cardOf, type Calendar } from '#domain/mistakes/card.ts'
 import { comebacksOf, type Comeback, type Comebacks } from '#domain/mistakes/comebacks.ts'
 import { foldAll, type FormMemory, type GradeEvent } from '#domain/mistakes/fold.ts'
@@ -43,11 +44,14 @@ export async function openDrillPlace(
   const own = { userId: viewer.id, examId: drill.examId, questionIds: [questionId] }
   const histories = await readHistories(deps.db, own)
   const thisAnswer = histories.answers.find(({ simulationId }) => simulationId === input.simulationId)
-  const others = {
-    ...histories,
-    answers: histories.answers.filter(({ simulationId }) => simulationId !== input.simulationId),
-  }
   const day = dayNumberOf(thisAnswer?.at ?? drill.now)
+  const isByThen = (done: { at: Date }) => dayNumberOf(done.at) <= day
+  const others = {
+    answers: histories.answers.filter(
+      (answer) => answer.simulationId !== input.simulationId && isByThen(answer),
+    ),
+    blanks: histories.blanks.filter(isByThen),
+  }
   return {
     ...place,
     day: dayOfNumber(day),
@@ -68,7 +72,7 @@ type Here = {
   drill: Drill
   place: Asked
   histories: Histories
-  /** Without the answer of this drill. */
+  /** Up to `day`, without the answer of this drill. */
   others: Histories
   /** Of that answer, else today. */
   day: number
@@ -80,10 +84,11 @@ async function whyHere(deps: Dependencies, { viewer, drill, place, histories, ot
   const bank = await deps.banks.of(deps.db, exam)
   // A question that left the exam while drills still took such has no form in the bank.
   const { digest, question } = formOf(bank, place)
+  const away = awayReason(bank.byId.get(questionId))
   const pace = secondsPerQuestion(exam)
   const goal = exam.examOn === null ? null : dayNumber(exam.examOn)
   const calendar = { today: day, goal, scheduler: SCHEDULER }
-  const events = eventsOf(others, bank, pace).filter((event) => event.day <= day)
+  const events = eventsOf(others, bank, pace)
   const memories = foldAll(events, SCHEDULER)
   const today = dayNumberOf(drill.now)
   const card = cardOf({ id: questionId, digest }, memories, calendar)
@@ -100,22 +105,30 @@ async function whyHere(deps: Dependencies, { viewer, drill, place, histories, ot
     reason: {
       kind: reason.kind,
       changed: reason.isChanged ? await changeSince(deps, { ...place, histories: others }) : null,
-      guessedOn: reason.guessedOn === null ? null : dayOfNumber(reason.guessedOn),
-      missedOn: reason.missedOn === null ? null : dayOfNumber(reason.missedOn),
+      guessedOn: dayOrNull(reason.guessedOn),
+      missedOn: dayOrNull(reason.missedOn),
       hitsOn: reason.hitsOn.map(dayOfNumber),
       inNotebook: current !== null && current.kind !== 'mastered',
     },
     trail: trailInDays(marks),
+    away,
     comebacks:
-      digest !== '' && digest === question.digest
+      away === null && digest === question.digest
         ? comebacksIn(comebacksOf(beginOf(events, digest, day), calendar), pace)
         : null,
     settled:
       day < today
-        ? { dueOn: dueDayOf(question, eventsOf(histories, bank, pace), { ...calendar, today }) }
+        ? {
+            dueOn:
+              away === null
+                ? dueDayOf(question, eventsOf(histories, bank, pace), { ...calendar, today })
+                : null,
+          }
         : null,
   }
 }
+
+const dayOrNull = (day: number | null) => (day === null ? null : dayOfNumber(day))
 
 type Form = { id: string; digest: string }
 

@@ -1,4 +1,4 @@
-import { hitNote, missNote, PRACTICE_NOTE, settledMissNote } from '#pt-br/drills.ts'
+import { AWAY_SENTENCES, hitNote, missNote, PRACTICE_NOTE, settledMissNote } from '#pt-br/drills.ts'
 import { type DrillPlace, drillPlaceQuery } from '#web/api/drills/drills.ts'
 import { MarkButton } from '#web/parts/questions/mark-button.tsx'
 import { QuestionPage } from '#web/parts/questions/question-page.tsx'
@@ -80,13 +80,15 @@ function PlaceOnScreen({ run, position }: { run: DrillRun; position: number }) {
 type Judged = { practising: boolean; isOverruled: boolean; isRight: boolean }
 
 function noteOf(place: DrillPlace, { practising, isOverruled }: Judged): string | undefined {
-  const { answer, trail } = place
+  const { answer, trail, settled } = place
   if (practising || answer === null) return PRACTICE_NOTE
   const words = answer.isCorrect
-    ? hitNote({ trail, answered: { day: answeredOn(answer), isRight: true } })
+    ? hitNote({ trail, answered: { day: answeredOn(answer), isRight: true }, isOfToday: settled === null })
     : missNoteOf(place)
   return isOverruled ? `${ANSWERED_BEFORE} ${words}` : words
 }
 
-const missNoteOf = ({ comebacks, settled }: DrillPlace) =>
-  settled ? settledMissNote(settled.dueOn) : missNote(comebacks && comebacks.wrong.days)
+function missNoteOf({ away, comebacks, settled }: DrillPlace): string {
+  if (away) return AWAY_SENTENCES[away]
+  return settled ? settledMissNote(settled.dueOn) : missNote(comebacks && comebacks.wrong.days)
+}

@@ -1,5 +1,6 @@
 import { chosenOf, comebackOfSaid, isTooQuick, type SaidOfAnswer } from '#domain/mistakes/said.ts'
 import {
+  AWAY_SENTENCES,
   comesBack,
   inDays,
   leavingChoices,
@@ -60,7 +61,11 @@ export function HowWasIt({ place, onSay, onGoOn }: HowWasItProps) {
   )
 }
 
-function hintOf({ answer, said, comebacks, settled, reason }: DrillPlace, seconds: number | null): string {
+function hintOf(
+  { answer, said, away, comebacks, settled, reason }: DrillPlace,
+  seconds: number | null,
+): string {
+  if (away) return AWAY_SENTENCES[away]
   if (answer && settled) return settledSentence({ answeredOn: answeredOn(answer), dueOn: settled.dueOn })
   if (said === null && isTooQuick(seconds))
     return 'Você respondeu em menos de 3 segundos: se não disser como foi, ela não conta.'

@@ -208,7 +208,10 @@ export const drills = {
         ruled: z.array(resultChange),
         /** The day that it is, in São Paulo. */
         today: z.iso.date(),
-        /** What returns tomorrow, of the whole Caderno; null once the day of the drill is over. */
+        /**
+         * What returns tomorrow, of the whole Caderno; null once the day of the drill is over, and in place of none while
+         * some still wait today.
+         */
         tomorrow: z.int().nullable(),
         inNotebook: z.int(),
         mastered: z.int(),
@@ -222,7 +225,7 @@ export const drills = {
             said: z.enum(SAID_OF_ANSWER).nullable(),
             left: z.boolean(),
             entered: z.boolean(),
-            /** By the end of the drill's day; null where it was not in the Caderno. */
+            /** By the end of the drill's day, and null once that is over. */
             dueOn: z.iso.date().nullable(),
           }),
         ),

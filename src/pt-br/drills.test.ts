@@ -11,6 +11,7 @@ import {
   hitNote,
   leavingChoices,
   missNote,
+  nothingChanged,
   outdatedSentence,
   otherDrillSentence,
   reasonSentence,
@@ -97,7 +98,9 @@ test.each([
   [{ said: 'hard' as const, dueOn: day(22) }, 'Difícil. Volta amanhã.'],
   [{ said: 'guess' as const, dueOn: day(22) }, 'Chute. Volta amanhã.'],
   [{ dueOn: day(21) }, 'Certa. Volta hoje.'],
-  [{ dueOn: day(18) }, 'Certa. Volta em 18/11.'],
+  [{ dueOn: null }, 'Certa.'],
+  [{ isRight: false, entered: true, dueOn: null }, 'Errada. Entrou no caderno.'],
+  [{ left: true, dueOn: null }, 'Saiu do caderno.'],
 ])('what changed by %o', (changes, words) => {
   expect(changeInWords({ ...change, ...changes }, day(21))).toBe(words)
 })
@@ -140,6 +143,8 @@ test.each([
   [drillEndLine({ tomorrow: 5, left: 0 }), 'Amanhã: 5.'],
   [drillEndLine({ tomorrow: null, left: 2 }), '2 saíram do caderno.'],
   [drillEndLine({ tomorrow: null, left: 0 }), ''],
+  [nothingChanged({ isOfToday: true }), 'Nada mudou: nenhuma dessas questões está no caderno.'],
+  [nothingChanged({ isOfToday: false }), 'Nada mudou: nenhuma dessas questões estava no caderno.'],
   [
     endEarlySentence(1),
     '1 questão sem resposta fica para outro treino. O que você respondeu já está guardado.',

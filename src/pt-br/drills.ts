@@ -195,6 +195,10 @@ export const drillEndLine = ({ tomorrow, left }: { tomorrow: number | null; left
     .filter(Boolean)
     .join(' ')
 
+/** Where a drill changed nothing: of an earlier day it says what was so then. */
+export const nothingChanged = ({ isOfToday }: { isOfToday: boolean }): string =>
+  `Nada mudou: nenhuma dessas questões ${isOfToday ? 'está' : 'estava'} no caderno.`
+
 type Change = {
   isRight: boolean
   said: SaidOfAnswer | null

@@ -1,4 +1,4 @@
-import { cardOf, type Card } from '#domain/mistakes/card.ts'
+import { cardOf, isDue, type Card } from '#domain/mistakes/card.ts'
 import { foldAll } from '#domain/mistakes/fold.ts'
 import type { SaidOfAnswer } from '#domain/mistakes/said.ts'
 import { dayNumberOf, dayOfNumber } from '#domain/text/days.ts'
@@ -37,13 +37,20 @@ export async function readDrillSummary(
   const day = dayNumberOf(drill.completedAt)
   const after = cardsOn(day, study, histories)
   const before = cardsOn(day, study, withoutDrill(histories, simulationId))
-  const changes = answered.map((answer) => ({
-    position: answer.position,
-    statement: statementExcerpt(answer.statement),
-    isRight: answer.isCorrect,
-    said: saidOf(answer),
-    ...changeOf(before(answer), after(answer)),
-  }))
+  const isOfToday = day === study.calendar.today
+  const changes = answered.flatMap((answer) => {
+    const card = after(answer)
+    if (card === null) return []
+    const { position, statement, isCorrect } = answer
+    return {
+      position,
+      statement: statementExcerpt(statement),
+      isRight: isCorrect,
+      said: saidOf(answer),
+      ...changeOf(before(answer), card),
+      dueOn: isOfToday ? dayOfNumber(card.due) : null,
+    }
+  })
   const mastered = open.filter(({ kind }) => kind === 'mastered').length
   return {
     exam: drill.exam,
@@ -59,12 +66,12 @@ export async function readDrillSummary(
     })),
     ruled: await listChanges(db, simulationId),
     today: dayOfNumber(study.calendar.today),
-    tomorrow: tomorrowOf(drill.completedAt, open, study),
+    tomorrow: isOfToday ? tomorrowOf(open, study) : null,
     inNotebook: open.length - mastered,
     mastered,
-    changes: changes
-      .filter(({ dueOn, left }) => dueOn !== null || left)
-      .toSorted((one, other) => Number(other.left) - Number(one.left) || compare(one.dueOn, other.dueOn)),
+    changes: changes.toSorted(
+      (one, other) => Number(other.left) - Number(one.left) || compare(one.dueOn, other.dueOn),
+    ),
   }
 }
 
@@ -81,26 +88,31 @@ const withoutDrill = (histories: Histories, simulationId: string): Histories => 
 
 type Answered = { questionId: string; revisionThen: number }
 
-/** The cards of a day at its end, in the form that the question had then: later answers and edits change none of them. */
+/**
+ * The cards of a day at its end, in the form that the question had then: later answers, edits and deactivations change
+ * none of them.
+ */
 function cardsOn(day: number, { bank, pace, calendar }: Study, histories: Histories) {
   const events = eventsOf(histories, bank, pace).filter((event) => event.day <= day)
   const memories = foldAll(events, SCHEDULER)
   return ({ questionId, revisionThen }: Answered): Card | null => {
     const question = bank.byId.get(questionId)
     const digest = question?.digests.get(revisionThen)
-    if (!question?.isActive || digest === undefined) return null
+    if (!question || digest === undefined) return null
+    if (day === calendar.today && !question.isActive) return null
     return cardOf({ id: questionId, digest }, memories, { ...calendar, today: day })
   }
 }
 
 const isKept = (card: Card | null) => card !== null && card.kind !== 'mastered'
 
-const changeOf = (before: Card | null, after: Card | null) => ({
-  left: isKept(before) && after?.kind === 'mastered',
+const changeOf = (before: Card | null, after: Card) => ({
+  left: isKept(before) && after.kind === 'mastered',
   entered: !isKept(before) && isKept(after),
-  dueOn: after === null ? null : dayOfNumber(after.due),
 })
 
-/** Null where the drill is not of today: its next day is not the next one any more. */
-const tomorrowOf = (endedAt: Date, cards: readonly Card[], { calendar: { today } }: Study): number | null =>
-  dayNumberOf(endedAt) === today ? cards.filter(({ due }) => due === today + 1).length : null
+/** Null where none returns and some still wait today: they are there tomorrow, too. */
+function tomorrowOf(cards: readonly Card[], { calendar: { today } }: Study): number | null {
+  const returning = cards.filter(({ due }) => due === today + 1).length
+  return returning === 0 && cards.some((card) => isDue(card, today)) ? null : returning
+}

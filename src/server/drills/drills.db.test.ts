@@ -212,6 +212,8 @@ describe('the Caderno de erros', () => {
     for (let position = 0; position < 10; position += 1) await answer(position, 0)
     await completeDrill(deps, viewer, { simulationId })
     expect(await asked()).toEqual([[4, 0, 10]])
+    // None returns tomorrow, but four wait.
+    expect(await readDrillSummary(deps, viewer, { simulationId })).toMatchObject({ tomorrow: null })
     const after = await readMistakes(deps, viewer, { exam: exam.code })
     expect(after.today).toMatchObject({ entries: [], reviewed: 10, more: 4 })
     expect(await outcomeOf(startDrill(deps, viewer, { exam: exam.code, selection: { kind: 'due' } }))).toBe(

@@ -1,7 +1,7 @@
 import type { Viewer } from '#server/dependencies.ts'
 import { dayOf } from '#domain/text/days.ts'
 import { DAY_MS } from '#domain/text/time-units.ts'
-import { questionRevisions } from '#server/adapters/db/schema/catalog.ts'
+import { questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import { readQuestion } from '#server/questions/read-questions.ts'
 import { editQuestion } from '#server/questions/save-question.ts'
 import { drillingOn } from '#tests/support/calls/drilling.ts'
@@ -10,8 +10,9 @@ import { makeAdmin } from '#tests/support/made/administrators.ts'
 import { makeExam, type MadeExam } from '#tests/support/made/builders.ts'
 import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { setGoal } from '#server/exam-access/set-goal.ts'
 import { readDrillSummary } from './drill-summary.ts'
 import { completeDrill } from './end-drill.ts'
 
@@ -53,6 +54,14 @@ const LATER: [string, (exam: MadeExam, viewer: Viewer) => Promise<unknown>][] = 
   ['a later miss', (exam, viewer) => daysAgo(1, (then) => simulatingOn(then).finished(viewer, exam, [0, 1]))],
   ['a later text', (exam) => reword(exam)],
   ['a later key', (exam) => changeKey(exam)],
+  [
+    'a later deactivation',
+    (exam) => db.update(questions).set({ isActive: false }).where(eq(questions.examId, exam.id)),
+  ],
+  [
+    'a later Data da prova',
+    (exam, viewer) => setGoal(deps, viewer, { exam: exam.code, examOn: daysBack(-5) }),
+  ],
 ]
 
 it.each(LATER)('the summary of an earlier drill stays as it was after %s', async (_case, comes) => {
@@ -60,7 +69,7 @@ it.each(LATER)('the summary of an earlier drill stays as it was after %s', async
   const before = await summary()
   expect(before).toMatchObject({
     today: daysBack(0),
-    changes: [{ isRight: true, left: true, entered: false }],
+    changes: [{ isRight: true, left: true, entered: false, dueOn: null }],
   })
   await comes(exam, viewer)
   expect((await summary()).changes).toEqual(before.changes)

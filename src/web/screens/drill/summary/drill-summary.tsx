@@ -1,5 +1,12 @@
 import { dayOf } from '#domain/text/days.ts'
-import { againLabel, changeInWords, drillEndLine, drillEndTitle, drillName } from '#pt-br/drills.ts'
+import {
+  againLabel,
+  changeInWords,
+  drillEndLine,
+  drillEndTitle,
+  drillName,
+  nothingChanged,
+} from '#pt-br/drills.ts'
 import { typedDay } from '#pt-br/formats/typed-days.ts'
 import { standingNowInWords } from '#pt-br/mistakes.ts'
 import { type DrillSummary, drillSummaryQuery } from '#web/api/drills/drills.ts'
@@ -112,7 +119,9 @@ function Changes({ summary }: { summary: DrillSummary }) {
         <p>{standingNowInWords(summary)}</p>
       </div>
       {summary.changes.length === 0 ? (
-        <p className={classes.nothing}>Nada mudou: nenhuma dessas questões está no caderno.</p>
+        <p className={classes.nothing}>
+          {nothingChanged({ isOfToday: dayOf(new Date(summary.endedAt)) === summary.today })}
+        </p>
       ) : (
         <ul className={classes.changes}>
           {summary.changes.map((change) => (

@@ -2,6 +2,7 @@ import { verdictOf } from '#domain/questions/answering.ts'
 import { resultOf } from '#domain/simulations/scoring.ts'
 import { describe, expect, test } from 'vitest'
 import {
+  blankCounts,
   chosenSentence,
   leftOutSentence,
   limitSentence,
@@ -23,6 +24,16 @@ test.each([
   { selected: [0, 2, 3], correct: [0, 2], sentence: 'Quase. Só sobrou a D.' },
 ])('$selected against the key $correct: "$sentence"', ({ sentence, ...choice }) => {
   expect(verdictSentence(verdictOf(choice))).toBe(sentence)
+})
+
+test.each([
+  [1, 'Em branco conta como erro, e o gabarito dela se abre na revisão: se era inédita, deixa de ser.'],
+  [
+    14,
+    'Em branco conta como erro, e o gabarito delas se abre na revisão: as que eram inéditas deixam de ser.',
+  ],
+])('before an end with %d blank: "%s"', (blank, sentence) => {
+  expect(blankCounts(blank)).toBe(sentence)
 })
 
 test.each([

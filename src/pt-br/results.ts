@@ -50,6 +50,12 @@ export const NOTHING_COUNTED = 'Nenhuma questão entrou na conta; este simulado 
 export const NOTHING_WILL_COUNT =
   'Nenhuma questão deste simulado está aberta para você, e nenhuma foi respondida: ele não vai entrar no histórico.'
 
+/** Before the end of a simulado with so many blanks. */
+export const blankCounts = (blank: number): string =>
+  blank === 1
+    ? 'Em branco conta como erro, e o gabarito dela se abre na revisão: se era inédita, deixa de ser.'
+    : 'Em branco conta como erro, e o gabarito delas se abre na revisão: as que eram inéditas deixam de ser.'
+
 export function resultTitle({ countedQuestions, correctAnswers }: Figures): string {
   if (countedQuestions === 0) return 'Nenhuma questão entrou na conta'
   const hits = correctAnswers === 0 ? 'não acertou nenhuma' : `acertou ${formatInteger(correctAnswers)}`

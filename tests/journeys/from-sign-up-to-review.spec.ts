@@ -69,7 +69,7 @@ test('a stranger signs up, confirms, takes a simulado, rates, comments, finishes
     await page.getByRole('button', { name: 'Finalizar' }).click()
     const confirm = page.getByRole('dialog', { name: 'Finalizar o simulado?' })
     await expect(confirm).toContainText('14 questões em branco')
-    await expect(confirm).toContainText('a questão deixa de ser inédita')
+    await expect(confirm).toContainText('as que eram inéditas deixam de ser')
     await confirm.getByRole('button', { name: 'Finalizar' }).click()
     await expect(page.getByText('Simulado finalizado!')).toBeVisible()
     await expect(page).toHaveURL(/\/simulados\/CLF-C02\/resultados\?simulacao=/)

@@ -1,6 +1,6 @@
 import { isFreeOnly } from '#domain/payments/access.ts'
 import { counted } from '#pt-br/formats/counts.ts'
-import { NOTHING_WILL_COUNT } from '#pt-br/results.ts'
+import { blankCounts, NOTHING_WILL_COUNT } from '#pt-br/results.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { countsOf } from '#web/parts/run/simulation-facts.ts'
 import type { SimulationRun } from './state/use-simulation-run.ts'
@@ -23,8 +23,7 @@ export function RunDialogs({ run }: { run: SimulationRun }) {
         {answered + blank === 0 && NOTHING_WILL_COUNT}
         {blank > 0 ? (
           <>
-            Você deixou <b>{counted(blank, 'question')} em branco</b>. Em branco conta como erro, e o gabarito
-            se abre na revisão: a questão deixa de ser inédita.
+            Você deixou <b>{counted(blank, 'question')} em branco</b>. {blankCounts(blank)}
           </>
         ) : (
           answered > 0 && 'Todas respondidas. Depois de finalizar, as respostas ficam como estão.'

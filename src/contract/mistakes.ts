@@ -65,7 +65,9 @@ export const mistakes = {
           guesses: drillCount,
           domains: z.array(drillCount.extend({ id: idField, name: z.string() })),
         }),
+        /** Active ones, and how many of them are open to the person. */
         questions: z.int(),
+        openQuestions: z.int(),
         /** Official seconds for a question; null where nobody knows. */
         pace: z.number().nullable(),
         goal: z.object({ examOn: z.iso.date(), daysToGo: z.int() }).nullable(),

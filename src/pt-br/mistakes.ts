@@ -1,3 +1,4 @@
+import type { ExamStatus } from '#domain/exams/exams.ts'
 import { isSelling } from './site.ts'
 import { dayNumber } from '#domain/text/days.ts'
 import { counted } from './formats/counts.ts'
@@ -89,16 +90,10 @@ export const NOTHING_TO_DRILL = {
   domain: 'Nenhuma questão aberta agora.',
 } as const
 
-/** `open`: how many of the active questions are open to the person, or would be once those before them are answered. */
-export function noneUnseen({
-  open,
-  questions,
-}: {
-  open: 'all' | 'some' | 'none'
-  questions: number
-}): string {
-  if (questions === 0 || open === 'none') return NOTHING_TO_DRILL.domain
-  if (open === 'some') return 'As outras abrem com o acesso completo.'
+/** `open`: how many of the active questions are open to the person. */
+export function noneUnseen({ open, questions }: { open: number; questions: number }): string {
+  if (questions === 0 || open === 0) return NOTHING_TO_DRILL.domain
+  if (open < questions) return 'As outras abrem com o acesso completo.'
   return `Você já viu ${questions === 1 ? 'a única questão' : `as ${counted(questions, 'question')}`}.`
 }
 
@@ -107,8 +102,11 @@ export const limitReached = (reviewed: number): string =>
   `${formatInteger(reviewed)} ${reviewed === 1 ? 'revisada' : 'revisadas'} hoje: o seu limite do dia.`
 
 /** After a plan ended: '12 questões do seu Caderno voltam quando o plano voltar.' */
-export const asleepInWords = (questions: number): string =>
-  `${counted(questions, 'question')} do seu Caderno ${questions === 1 ? 'volta' : 'voltam'} quando o ${isSelling() ? 'plano' : 'acesso'} voltar.`
+export function asleepInWords(questions: number, { status }: { status: ExamStatus }): string {
+  const asleep = `${counted(questions, 'question')} do seu Caderno`
+  if (status === 'inactive') return `${asleep} não ${questions === 1 ? 'abre' : 'abrem'} agora.`
+  return `${asleep} ${questions === 1 ? 'volta' : 'voltam'} quando o ${isSelling() ? 'plano' : 'acesso'} voltar.`
+}
 
 /** '12/11 e 15/11'. */
 export const daysInWords = (days: readonly string[]): string => joinedWithE(days.map(dayAndMonth))

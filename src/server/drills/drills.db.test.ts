@@ -301,6 +301,7 @@ describe('a drill', () => {
     await endAccess(db, viewer.id)
     const page = await readMistakes(deps, viewer, { exam: exam.code })
     expect(page.counts).toMatchObject({ due: FREE_QUESTIONS, inNotebook: FREE_QUESTIONS, locked: 5 })
+    expect(page).toMatchObject({ questions: FREE_QUESTIONS + 5, openQuestions: FREE_QUESTIONS })
     const { simulationId } = await drillOn(viewer, exam, { kind: 'missed' })
     const drill = await readDrill(deps, viewer, { simulationId })
     expect(drill.places).toHaveLength(FREE_QUESTIONS)

@@ -77,6 +77,7 @@ async function readPage(deps: Dependencies, viewer: Viewer, { exam, access, now 
     },
     drills: drillsOf(outline, questions),
     questions: questions.length,
+    openQuestions: questions.filter(({ isOpen }) => isOpen).length,
     pace: study.pace,
     goal: goal === null ? null : { examOn: dayOfNumber(goal), daysToGo: goal - today },
     running: running.get(exam.id) ?? null,

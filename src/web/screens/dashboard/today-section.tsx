@@ -97,9 +97,9 @@ function Row({ row, today, isFirst }: { row: StudyRow; today: string; isFirst: b
   )
 }
 
-function standingOf({ due, asked, reviewed, nextOn, locked, ...counts }: StudyRow, today: string): string {
+function standingOf({ exam, due, asked, reviewed, nextOn, locked, ...counts }: StudyRow, today: string) {
   if (due > 0) return asked > 0 ? notebookInWords(counts) : limitReached(reviewed)
-  return nextOn === null && locked > 0 ? asleepInWords(locked) : nextInWords(nextOn, today)
+  return nextOn === null && locked > 0 ? asleepInWords(locked, exam) : nextInWords(nextOn, today)
 }
 
 function Goal({ row: { exam, goal } }: { row: StudyRow }) {

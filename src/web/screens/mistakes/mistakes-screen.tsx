@@ -1,4 +1,4 @@
-import { isSelling } from '#pt-br/site.ts'
+import { isForSale } from '#pt-br/site.ts'
 import { asleepInWords } from '#pt-br/mistakes.ts'
 import type { Viewer } from '#web/api/accounts/session.ts'
 import { type Mistakes, mistakesQuery } from '#web/api/drills/mistakes.ts'
@@ -67,8 +67,8 @@ function Asleep({ mistakes: { exam, counts } }: { mistakes: Mistakes }) {
     <p className={classes.asleep}>
       <IconLock size={20} stroke={1.75} aria-hidden />
       <span>
-        {asleepInWords(counts.locked)}{' '}
-        {isSelling() && (
+        {asleepInWords(counts.locked, exam)}{' '}
+        {isForSale(exam) && (
           <Anchor component="button" type="button" aria-haspopup="dialog" onClick={() => showPlans(exam)}>
             Ver planos
           </Anchor>

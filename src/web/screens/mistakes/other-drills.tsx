@@ -1,5 +1,4 @@
 import { MOST_PLACES } from '#domain/mistakes/drills.ts'
-import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import { drillName } from '#pt-br/drills.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { NOTHING_TO_DRILL, noneUnseen } from '#pt-br/mistakes.ts'
@@ -49,7 +48,7 @@ type Offered = { selection: DrillSelection; name: string; questions: number; non
 
 const named = (kind: 'missed' | 'marked' | 'guesses' | 'unseen') => drillName({ kind, domain: null })
 
-function kindsOf({ drills, questions, ...of }: Mistakes): Offered[] {
+function kindsOf({ drills, questions, openQuestions }: Mistakes): Offered[] {
   return [
     { selection: MISSED, name: named('missed'), ...drills.missed, none: NOTHING_TO_DRILL.missed },
     { selection: MARKED, name: named('marked'), ...drills.marked, none: NOTHING_TO_DRILL.marked },
@@ -58,15 +57,9 @@ function kindsOf({ drills, questions, ...of }: Mistakes): Offered[] {
       selection: UNSEEN,
       name: named('unseen'),
       ...drills.unseen,
-      none: noneUnseen({ open: openOf({ questions, ...of }), questions }),
+      none: noneUnseen({ open: openQuestions, questions }),
     },
   ]
-}
-
-function openOf({ exam, access, questions }: Pick<Mistakes, 'exam' | 'access' | 'questions'>) {
-  if (access === 'paid') return 'all'
-  if (exam.status !== 'active') return 'none'
-  return questions > FREE_QUESTIONS ? 'some' : 'all'
 }
 
 const ofDomains = new Map<string, DrillSelection>()

@@ -53,7 +53,7 @@ function Enter({ code, mistakes, isMain }: EnterProps) {
   const label = due > 0 ? reviewTodayLabel(due) : 'Abrir o Caderno'
   return (
     <>
-      {counts.locked > 0 && <p className={classes.note}>{asleepInWords(counts.locked)}</p>}
+      {counts.locked > 0 && <p className={classes.note}>{asleepInWords(counts.locked, mistakes.exam)}</p>}
       {running?.isOfToday === true ? (
         <LinkButton
           to="/exames/$examId/treino"

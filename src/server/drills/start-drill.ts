@@ -11,7 +11,7 @@ import { readStudy, type Study } from '#server/mistakes/read-study.ts'
 import { todayListOf } from '#server/mistakes/today-list.ts'
 import { invariant, Refused } from '#server/refusal.ts'
 import { countStart } from '#server/simulations/count-starts.ts'
-import { unlessChanged } from '#server/simulations/place-list-store.ts'
+import { unlessChanged, untilItStands } from '#server/simulations/place-list-store.ts'
 import { readAccess } from '#server/subscriptions/read-access.ts'
 import { randomInt } from 'node:crypto'
 import { insertDrill, listRunningDrills, lockStarts } from './drill-store.ts'
@@ -33,9 +33,6 @@ export type DrillPlan = {
 type Drawing = { study: Study; questions: readonly DrillCandidate[]; seed: number }
 
 const SEEDS = 2 ** 31
-
-/** A question drawn may be edited away or moved meanwhile: the list is drawn again then. */
-const MOST_ROUNDS = 5
 
 type ToStart = { exam: string; selection: Selection; replaces?: string | undefined }
 
@@ -72,12 +69,11 @@ export async function startPlanned(
   const untouched = await findUntouched(db, of, plan)
   if (untouched !== null) return { simulationId: untouched }
   await countStart(deps, viewer)
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  const simulationId = await untilItStands(async () => {
     const list = await drawList(deps, { ...of, access }, plan)
-    const simulationId = await tryToStart(db, of, { plan, list })
-    if (simulationId !== null) return { simulationId }
-  }
-  throw new Error('Broken assumption: a start that lost ends the winner, or draws a list that stands')
+    return tryToStart(db, of, { plan, list })
+  })
+  return { simulationId }
 }
 
 async function drawList(deps: Dependencies, of: OfPerson & { access: AccessKind }, plan: DrillPlan) {

@@ -75,7 +75,7 @@ export async function appendPlaces(
   }[],
 ) {
   await tx.insert(simulationQuestions).values(places.map((place) => ({ simulationId, ...place })))
-  await refuseMoved(tx, simulationId)
+  await refuseMoved(tx, simulationId, { from: Math.min(...places.map(({ position }) => position)) })
   await tx
     .update(simulations)
     .set({ totalQuestions: sql`${simulations.totalQuestions} + ${places.length}` })

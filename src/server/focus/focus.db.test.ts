@@ -146,6 +146,17 @@ describe('a block of focus', () => {
     expect(await listOf(simulationId)).not.toContain(moved)
   })
 
+  it('takes more also where its list holds one that was moved before that was refused', async () => {
+    const exam = await makeExam(db, { size: 30 })
+    const other = await makeExam(db, { size: 1 })
+    const viewer = await learner(exam)
+    const simulationId = await startFor(viewer, exam)
+    const [moved = '', ...rest] = await listOf(simulationId)
+    await db.update(questions).set({ examId: other.id }).where(eq(questions.id, moved))
+    const more = { simulationId, secondsLeft: 300, known: rest.length + 1 }
+    expect(await lengthenBlock(deps, viewer, more)).toEqual({ total: more.known + 2 })
+  })
+
   it('with no question left, or no time for one, takes none', async () => {
     const exam = await makeExam(db, { size: 4 })
     const viewer = await learner(exam)

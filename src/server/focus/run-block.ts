@@ -9,7 +9,7 @@ import { readStudy } from '#server/mistakes/read-study.ts'
 import { invariant, Refused } from '#server/refusal.ts'
 import { reviewedPlacesOf } from '#server/results/review-places.ts'
 import { countDisclosures } from '#server/simulations/count-disclosures.ts'
-import { unlessChanged } from '#server/simulations/place-list-store.ts'
+import { unlessChanged, untilItStands } from '#server/simulations/place-list-store.ts'
 import { listPlaces } from '#server/simulations/place-store.ts'
 import { lockOwnOfMode } from '#server/simulations/simulation-store.ts'
 import { readAccess } from '#server/subscriptions/read-access.ts'
@@ -26,9 +26,6 @@ import { drawBlock } from './draw-block.ts'
 type OfBlock = { simulationId: string }
 
 const SEEDS = 2 ** 31
-
-/** A question drawn may be edited away or moved meanwhile: the list is drawn again then. */
-const MOST_ROUNDS = 5
 
 /** The focus ran to its end; the drill goes on. Safe to repeat. Refuses: SIMULATION_NOT_FOUND. */
 export async function endBlock(
@@ -53,12 +50,10 @@ export async function lengthenBlock(
   const key = { simulationId, userId: viewer.id }
   const drill = await findOwnDrill(deps.db, key)
   if (!drill || !(await findOwnBlock(deps.db, key))) throw new Refused('SIMULATION_NOT_FOUND')
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  return untilItStands(async () => {
     const drawn = await drawMore(deps, { viewer, examId: drill.examId, simulationId, secondsLeft })
-    const lengthened = await tryToLengthen(deps.db, key, { known, drawn })
-    if (lengthened !== null) return lengthened
-  }
-  throw new Error('Broken assumption: a list is drawn that stands')
+    return tryToLengthen(deps.db, key, { known, drawn })
+  })
 }
 
 type Drawn = { known: number; drawn: readonly DrillCandidate[] }

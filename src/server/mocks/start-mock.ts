@@ -9,7 +9,7 @@ import { getExam } from '#server/exams/get-exam.ts'
 import { invariant, Refused } from '#server/refusal.ts'
 import { countDisclosures } from '#server/simulations/count-disclosures.ts'
 import { countStart } from '#server/simulations/count-starts.ts'
-import { unlessChanged } from '#server/simulations/place-list-store.ts'
+import { unlessChanged, untilItStands } from '#server/simulations/place-list-store.ts'
 import { saveTrialOpening } from '#server/simulations/place-store.ts'
 import { readAccess } from '#server/subscriptions/read-access.ts'
 import { isSuspended } from '#server/subscriptions/subscription-store.ts'
@@ -20,9 +20,6 @@ import { readRunningSheet } from './read-sheet.ts'
 import { findRunningMock } from './running-mock-store.ts'
 
 const SEEDS = 2 ** 31
-
-/** A question drawn may be edited away or moved by an administrator meanwhile; the list is drawn again then. */
-const MOST_ROUNDS = 5
 
 /**
  * Draws the list, hands out all of it and starts the clock, in one transaction (spec 14.5). Answers the one that runs,
@@ -48,17 +45,14 @@ export async function startMock(
   })
   if (gate.kind === 'closed') throw new Refused('ACCESS_RESTRICTED')
   await countStart(deps, viewer)
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  return untilItStands(async () => {
     const starting = { ...of, isSample: access !== 'paid', time: input.time }
     const simulationId = await tryToStart(deps, viewer, starting)
     if (simulationId !== null)
       return { resumed: false, sheet: await readRunningSheet(db, { simulationId, userId: viewer.id }) }
     const other = await findRunningMock(db, of)
-    if (other) return resumed(deps, viewer, other.simulationId)
-  }
-  throw new Error(
-    'Broken assumption: a start that lost finds the winner running, or draws a list that stands',
-  )
+    return other ? resumed(deps, viewer, other.simulationId) : null
+  })
 }
 
 const resumed = async ({ db }: Dependencies, viewer: Viewer, simulationId: string) => ({

@@ -8,7 +8,7 @@ import { Refused } from '#server/refusal.ts'
 import { readAccess } from '#server/subscriptions/read-access.ts'
 import { isSuspended } from '#server/subscriptions/subscription-store.ts'
 import { countStart } from './count-starts.ts'
-import { unlessChanged } from './place-list-store.ts'
+import { unlessChanged, untilItStands } from './place-list-store.ts'
 import { countTrialOpenings } from './place-store.ts'
 import { findActiveId, insertSimulation, listCandidates } from './simulation-store.ts'
 
@@ -34,17 +34,13 @@ export async function startSimulation(deps: Dependencies, viewer: Viewer, input:
   })
   if (gate.kind === 'closed') throw new Refused('ACCESS_RESTRICTED')
   await countStart(deps, viewer)
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  return untilItStands(async () => {
     const started = await tryToStart(db, { ...of, access: access.kind }, input.difficulties)
     if (started !== null) return { simulationId: started, resumed: false }
     const other = await findActiveId(db, { ...of, mode: 'study' })
-    if (other !== undefined) return { simulationId: other, resumed: true }
-  }
-  throw new Error('Broken assumption: a start that lost finds the winner active, or its place free again')
+    return other === undefined ? null : { simulationId: other, resumed: true }
+  })
 }
-
-/** The simulation that a start lost to may have ended meanwhile, in a third tab; a list may be drawn again. */
-const MOST_ROUNDS = 5
 
 type Starter = { userId: string; examId: string; access: AccessKind }
 

@@ -48,7 +48,8 @@ export async function readDrillSummary(
       isRight: isCorrect,
       said: saidOf(answer),
       ...changeOf(before(answer), card),
-      dueOn: isOfToday ? dayOfNumber(card.due) : null,
+      // What was due before and is due still comes back today.
+      dueOn: isOfToday ? dayOfNumber(Math.max(card.due, day)) : null,
     }
   })
   const mastered = open.filter(({ kind }) => kind === 'mastered').length

@@ -14,6 +14,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { setGoal } from '#server/exam-access/set-goal.ts'
 import { readDrillSummary } from './drill-summary.ts'
+import { answerInDrill } from './open-drill-place.ts'
 import { completeDrill } from './end-drill.ts'
 
 const { deps, db } = await openTestDependencies(RELAXED_LIMITS)
@@ -73,4 +74,19 @@ it.each(LATER)('the summary of an earlier drill stays as it was after %s', async
   })
   await comes(exam, viewer)
   expect((await summary()).changes).toEqual(before.changes)
+})
+
+it('what was due before and is due still after a quick answer returns today, not on a day gone by', async () => {
+  const exam = await makeExam(db, { size: 1 })
+  await db.update(questionRevisions).set({ createdAt: sql`now() - interval '30 days'` })
+  const viewer = await learner(exam)
+  await missed(exam, viewer, { wrong: 1, days: 13 })
+  const { simulationId, open } = await drillOn(viewer, exam)
+  const { questionId } = (await open(0)).question
+  const quick = { simulationId, questionId, selectedOptions: [0], secondsSpent: 1 }
+  await answerInDrill(deps, viewer, quick)
+  await completeDrill(deps, viewer, { simulationId })
+  expect(await readDrillSummary(deps, viewer, { simulationId })).toMatchObject({
+    changes: [{ isRight: true, dueOn: daysBack(0) }],
+  })
 })

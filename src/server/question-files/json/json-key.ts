@@ -21,24 +21,32 @@ type Keyed = { fields: JsonFields; options: readonly JsonOption[] }
 
 /** Settled by the whole file: a 0 is counted from 0, the number of the last option from 1. */
 export function jsonKeyBase(entries: readonly Keyed[]): JsonKeyBase {
-  const words = entries.map(({ fields, options }) => {
-    const given = fieldOf(fields, JSON_NAMES.key)
-    return { written: (listOf(given) ?? [given]).map(textOf).join('; '), options: plainOf(options) }
+  const words = entries.map((entry) => {
+    const given = answerOf(entry)
+    return { written: (listOf(given) ?? [given]).map(textOf).join('; '), options: plainOf(entry.options) }
   })
   return {
-    numbers: answerBase(signsIn(entries, JSON_NAMES.key)),
+    numbers: answerBase(signsIn(entries, answerOf)),
     words: numberingOf(words),
-    index: indexBase(signsIn(entries, JSON_NAMES.keyIndex)),
+    index: indexBase(signsIn(entries, indexOf)),
   }
+}
+
+const indexOf = ({ fields }: Keyed): unknown => fieldOf(fields, JSON_NAMES.keyIndex)
+
+/** Beside marks, also where none says yes, a number that may number the row or count something is no answer. */
+function answerOf({ fields, options }: Keyed): unknown {
+  const hasMarks = options.some(({ isCorrect }) => isCorrect !== null)
+  return hasMarks && !isSurelyAnswer(fields) ? undefined : fieldOf(fields, JSON_NAMES.key)
 }
 
 /** How many entries have a 0, and how many the number of their last option. */
 type BaseSigns = { zeros: number; lasts: number }
 
-function signsIn(entries: readonly Keyed[], names: readonly string[]): BaseSigns {
+function signsIn(entries: readonly Keyed[], givenBy: (entry: Keyed) => unknown): BaseSigns {
   const numbered = entries
     .filter(({ options }) => options.length > 0)
-    .map(({ fields, options }) => ({ numbers: numbersOf(fieldOf(fields, names)), last: options.length }))
+    .map((entry) => ({ numbers: numbersOf(givenBy(entry)), last: entry.options.length }))
   return {
     zeros: numbered.filter(({ numbers }) => numbers.includes(0)).length,
     lasts: numbered.filter(({ numbers, last }) => numbers.includes(last)).length,
@@ -59,10 +67,11 @@ function indexBase({ zeros, lasts }: BaseSigns): NumberBase {
 const plainOf = (options: readonly JsonOption[]) => options.map(({ text }) => plainText(text))
 
 /** Marks on options go first, then an index, then the answer; one that reads to another key is a second sense. */
-export function readJsonKey({ fields, options }: Keyed, base: JsonKeyBase): WrittenKey {
+export function readJsonKey(entry: Keyed, base: JsonKeyBase): WrittenKey {
+  const { fields, options } = entry
   const marked = options.flatMap(({ isCorrect }, place) => (isCorrect === true ? [place] : []))
-  const index = fieldOf(fields, JSON_NAMES.keyIndex)
-  const answer = readAnswer(fieldOf(fields, JSON_NAMES.key), options, base)
+  const index = indexOf(entry)
+  const answer = readAnswer(answerOf(entry), options, base)
   const said: WrittenKey[] = []
   if (marked.length > 0) said.push({ reading: { kind: 'key', options: marked }, written: '' })
   if (index !== undefined) said.push(byNumbers(numbersOf(index), options, base.index))

@@ -175,6 +175,20 @@ describe('JSON of others', () => {
     },
   )
 
+  test.each([
+    ['key', [1, 2, 3, 4]],
+    ['correctAnswers', [1, 1, 0, 1]],
+  ])('a number under %s is no key of options of which none is marked', async (name, numbers) => {
+    const { entries } = await read(
+      numbers.map((number, row) => ({
+        question: 'Q?',
+        options: ['a', 'b', 'c', 'd'].map((text, at) => ({ text, isCorrect: at === row && row !== 2 })),
+        [name]: number,
+      })),
+    )
+    expect(entries.map((entry) => short(entry).slice(2).join())).toEqual(['0,', '1,', ',keyMissing', '3,'])
+  })
+
   test.each(['answer', 'correctAnswer', 'gabarito', 'resposta'])(
     'a number under %s that says another than the mark is a second sense',
     async (name) => {

@@ -1,3 +1,4 @@
+import { mockFormatColumns } from '#server/mocks/candidate-store.ts'
 import { hotQuery, type Db } from '#server/adapters/db/database.ts'
 import { exams, questionRevisions } from '#server/adapters/db/schema/catalog.ts'
 import { drillLimits, studySnapshots, verdictChanges } from '#server/adapters/db/schema/drills.ts'
@@ -26,16 +27,7 @@ const examColumns = {
   id: exams.id,
   status: exams.status,
   bankVersion: exams.bankVersion,
-  official: {
-    questions: exams.officialQuestionCount,
-    minutes: exams.officialMinutes,
-    passingRule: exams.officialPassingRule,
-  },
-  practice: {
-    questions: exams.practiceQuestionCount,
-    minutes: exams.practiceMinutes,
-    cut: exams.practiceCut,
-  },
+  ...mockFormatColumns,
   examOn: examGoals.examOn,
 }
 

@@ -84,22 +84,21 @@ function encounterOf(keyAt: Date | null, statementAt: Date | null): Encounter {
   return statementAt ? { kind: 'statement', at: statementAt } : { kind: 'never' }
 }
 
+export const mockFormatColumns = {
+  official: {
+    questions: exams.officialQuestionCount,
+    minutes: exams.officialMinutes,
+    passingRule: exams.officialPassingRule,
+  },
+  practice: {
+    questions: exams.practiceQuestionCount,
+    minutes: exams.practiceMinutes,
+    cut: exams.practiceCut,
+  },
+}
+
 export async function findMockFormat(db: Db, examId: string): Promise<MockFormat> {
-  const [format] = await db
-    .select({
-      official: {
-        questions: exams.officialQuestionCount,
-        minutes: exams.officialMinutes,
-        passingRule: exams.officialPassingRule,
-      },
-      practice: {
-        questions: exams.practiceQuestionCount,
-        minutes: exams.practiceMinutes,
-        cut: exams.practiceCut,
-      },
-    })
-    .from(exams)
-    .where(eq(exams.id, examId))
+  const [format] = await db.select(mockFormatColumns).from(exams).where(eq(exams.id, examId))
   invariant(format, 'an exam that was found has its format')
   return format
 }

@@ -21,6 +21,7 @@ const SENSITIVE: readonly CallName[] = [
   'adminQuestions.remove',
   'adminImports.complete',
   'adminImports.undo',
+  'adminBulkEdits.run',
   'adminBulkEdits.undo',
   'adminBulkEdits.export',
   'comments.remove',

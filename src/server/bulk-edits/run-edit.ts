@@ -20,9 +20,8 @@ import { countReasons, planEdit, type PlannedEdit } from './plan-edit.ts'
 type Asked = { id: string; selection: Selection; edit: BulkEdit }
 
 /**
- * All that can be changed, in one transaction; a repeated `id` answers what it did. Refuses: EXAM_NOT_FOUND,
- * QUESTION_INVALID (no such domain, or an id of somebody else's edit), TOO_MANY_QUESTIONS, EXAM_FULL, CONFIRMATION_NEEDED
- * for a deletion.
+ * All that can be changed, in one transaction; a repeated `id` answers what it did. Refuses: CONFIRMATION_NEEDED,
+ * EXAM_NOT_FOUND, QUESTION_INVALID (no such domain, or an id of somebody else's edit), TOO_MANY_QUESTIONS, EXAM_FULL.
  */
 export const runEdit = (
   { db, settings, log }: Dependencies,
@@ -32,7 +31,7 @@ export const runEdit = (
   withDatabaseDeadline(BATCH_DEADLINE_MS, async () => {
     const known = await findBulkEdit(db, id)
     if (known) return answerOf(known, viewer)
-    if (edit.kind === 'delete') await requireFreshSession(db, viewer.sessionId)
+    await requireFreshSession(db, viewer.sessionId)
     const rough = await planEdit(db, { selection, edit })
     return withProgress({ db, settings, log }, { id, total: rough.changing.length }, (tell) =>
       unlessUsedMeanwhile(() =>

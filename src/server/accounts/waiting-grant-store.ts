@@ -6,11 +6,10 @@ import { subscriptions, waitingGrants } from '#server/adapters/db/schema/access.
 import { users } from '#server/adapters/db/schema/accounts.ts'
 import { and, eq, exists, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 
-const isStillGood = or(isNull(waitingGrants.expiresAt), gt(waitingGrants.expiresAt, NOW))
-
 /**
  * What waits for the address of a confirmed account becomes its grant. Without an address for everybody: a list may be
- * given in the very moment in which somebody confirms.
+ * given in the very moment in which somebody confirms. One statement, so that what a list adds or changes meanwhile is
+ * either given or goes on waiting.
  */
 export async function giveWaiting(tx: Db, email?: string) {
   const isReady = and(
@@ -18,34 +17,47 @@ export async function giveWaiting(tx: Db, email?: string) {
     eq(users.emailVerified, true),
     email === undefined ? undefined : eq(waitingGrants.email, email),
   )
-  await tx.insert(subscriptions).select(
+  const taken = tx.$with('taken').as(
     tx
-      .select({
-        id: sql`gen_random_uuid()`.as('id'),
-        userId: users.id,
+      .delete(waitingGrants)
+      .where(
+        exists(
+          tx
+            .select({ one: sql`1` })
+            .from(users)
+            .where(isReady),
+        ),
+      )
+      .returning({
+        email: waitingGrants.email,
         examId: waitingGrants.examId,
-        source: sql`'grant'::subscription_source`.as('source'),
-        plan: sql`null::plan_type`.as('plan'),
-        purchaseId: sql`null::uuid`.as('purchase_id'),
         reason: waitingGrants.reason,
-        startsAt: sql`${NOW}`.as('starts_at'),
         expiresAt: waitingGrants.expiresAt,
-        endedAt: sql`null::timestamptz`.as('ended_at'),
-        heldMs: sql`null::bigint`.as('held_ms'),
-        createdAt: sql`${NOW}`.as('created_at'),
-      })
-      .from(waitingGrants)
-      .innerJoin(users, isReady)
-      .where(isStillGood),
+      }),
   )
-  await tx.delete(waitingGrants).where(
-    exists(
+  await tx
+    .with(taken)
+    .insert(subscriptions)
+    .select(
       tx
-        .select({ one: sql`1` })
-        .from(users)
-        .where(isReady),
-    ),
-  )
+        .select({
+          id: sql`gen_random_uuid()`.as('id'),
+          userId: users.id,
+          examId: taken.examId,
+          source: sql`'grant'::subscription_source`.as('source'),
+          plan: sql`null::plan_type`.as('plan'),
+          purchaseId: sql`null::uuid`.as('purchase_id'),
+          reason: taken.reason,
+          startsAt: sql`${NOW}`.as('starts_at'),
+          expiresAt: taken.expiresAt,
+          endedAt: sql`null::timestamptz`.as('ended_at'),
+          heldMs: sql`null::bigint`.as('held_ms'),
+          createdAt: sql`${NOW}`.as('created_at'),
+        })
+        .from(taken)
+        .innerJoin(users, eq(users.email, taken.email))
+        .where(or(isNull(taken.expiresAt), gt(taken.expiresAt, NOW))),
+    )
 }
 
 export type NewWaitingGrant = {

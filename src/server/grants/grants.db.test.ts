@@ -2,12 +2,14 @@ import { subscriptions, waitingGrants } from '#server/adapters/db/schema/access.
 import { adminAudit } from '#server/adapters/db/schema/community.ts'
 import { sessions } from '#server/adapters/db/schema/accounts.ts'
 import { openAccountOf } from '#server/accounts/sign-up/confirm-email.ts'
+import type { Db } from '#server/adapters/db/database.ts'
 import type { Viewer } from '#server/dependencies.ts'
 import { readAccess } from '#server/subscriptions/read-access.ts'
 import { giveAccess, makeExam, makePerson } from '#tests/support/made/builders.ts'
 import { queueDays } from '#tests/support/made/bought.ts'
 import { buyPlan } from '#tests/support/made/buying.ts'
 import { ROUNDS } from '#tests/support/databases/database.ts'
+import { whileHeld } from '#tests/support/databases/while-held.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -15,7 +17,7 @@ import { endGrant } from './end-grant.ts'
 import { giveAccesses, rehearseAccesses } from './give-accesses.ts'
 import { readGrants } from './read-grants.ts'
 import { moveAddress } from '#server/email-changes/move-address.ts'
-import { dropPastWaiting, giveWaiting } from '#server/accounts/waiting-grant-store.ts'
+import { dropPastWaiting, giveWaiting, saveWaiting } from '#server/accounts/waiting-grant-store.ts'
 
 const { db, deps } = await openTestDependencies()
 
@@ -160,6 +162,29 @@ describe('giving access to a list of addresses (spec 7.28)', () => {
     await db.insert(waitingGrants).values({ email: caio.email, examId: exam.id, reason: REASON })
     await db.transaction((tx) => giveWaiting(tx))
     expect((await readAccess(db, { userId: caio.id, examId: exam.id })).kind).toBe('paid')
+    expect(await db.$count(waitingGrants)).toBe(0)
+  })
+
+  it('is given as the newest list has it, also when that is saved while the address is confirmed', async () => {
+    const [boss, exam] = [await administrator(), await makeExam(db, { size: 1 })]
+    const email = 'ana@escola.example'
+    const save = (tx: Db, day: string | null) =>
+      saveWaiting(tx, [email], {
+        examId: exam.id,
+        expiresAt: day === null ? null : new Date(day),
+        reason: REASON,
+        givenBy: boss.id,
+      })
+    await save(db, '2099-01-01')
+    const userId = await whileHeld(
+      db,
+      (tx) => save(tx, null),
+      () => join(email),
+    )
+    expect(await readAccess(db, { userId: userId ?? '', examId: exam.id })).toMatchObject({
+      kind: 'paid',
+      expiresAt: null,
+    })
     expect(await db.$count(waitingGrants)).toBe(0)
   })
 

@@ -29,7 +29,8 @@ export const changeRole = (
     if (actor?.role !== 'admin') throw new Refused('FORBIDDEN')
     await requireFreshSession(tx, viewer.sessionId)
     const member = await findMember(tx, userId)
-    if (!member || !(await lockUser(tx, userId, 'key share'))) throw new Refused('MEMBER_NOT_FOUND')
+    // As at the door: a sign-in at the same moment waits, or is ended with the others.
+    if (!member || !(await lockUser(tx, userId, 'no key update'))) throw new Refused('MEMBER_NOT_FOUND')
     if (member.role === role) return
     // Such an address cannot sign in, and its real owner would find the door open.
     if (role === 'admin' && !member.emailConfirmed) throw new Refused('MEMBER_NOT_CONFIRMED')

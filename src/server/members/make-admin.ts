@@ -12,7 +12,8 @@ export const makeAdmin = (db: Db, email: string): Promise<AdminOutcome> =>
   db.transaction(async (tx) => {
     const person = await findPersonByEmail(tx, email)
     if (!person) return (await findNewestSignUp(tx, email)) ? 'not-confirmed' : 'unknown-address'
-    if (!(await lockUser(tx, person.id, 'key share'))) return 'unknown-address'
+    // As at the door: a sign-in at the same moment waits, or is ended with the others.
+    if (!(await lockUser(tx, person.id, 'no key update'))) return 'unknown-address'
     if (!person.emailVerified) return 'not-confirmed'
     await saveRole(tx, person.id, 'admin')
     await endSessionsOf(tx, person.id)

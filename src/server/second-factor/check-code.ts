@@ -32,14 +32,15 @@ export async function checkCode(
   await tries.forget()
 }
 
-/** Nothing without a factor. Refuses: SECOND_FACTOR_NEEDED without a code, SECOND_FACTOR_WRONG, TOO_MANY_TRIES. */
+/** False without a factor: nothing was asked. Refuses: SECOND_FACTOR_NEEDED without a code, SECOND_FACTOR_WRONG, TOO_MANY_TRIES. */
 export async function requireCodeAtSignIn(
   deps: Dependencies,
   { userId, code, visit }: { userId: string; code: string | undefined; visit: Visit },
-) {
-  if (!(await findProved(deps.db, userId))) return
+): Promise<boolean> {
+  if (!(await findProved(deps.db, userId))) return false
   if (!code) throw new Refused('SECOND_FACTOR_NEEDED')
   await checkCode(deps, { userId, code, visit, door: 'sign-in' })
+  return true
 }
 
 async function spend({ db, codes }: Dependencies, userId: string, typed: string): Promise<boolean> {

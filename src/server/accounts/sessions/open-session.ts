@@ -1,6 +1,9 @@
 import { roughNetwork } from '#domain/accounts/rough-network.ts'
 import { deviceOf } from '#domain/accounts/user-agent.ts'
 import { newAccessEmail } from '#emails/account-emails.ts'
+import { isShortForRole } from '#domain/accounts/passwords.ts'
+import { readRole } from '#server/accounts/account-store.ts'
+import { findProved } from '#server/second-factor/second-factor-store.ts'
 import { SESSION_IDLE_SECONDS } from '#domain/accounts/lifetimes.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -31,13 +34,18 @@ export type ComingIn = {
   /** The stored form that the given password was compared with. */
   account: { id: string; passwordHash: string }
   deviceId: string | undefined
+  password: string
+  /** Of a second factor: one was asked for, and it was right. */
+  hasShownCode: boolean
 }
 
 /**
  * Ends the session of the browser's cookie; tells the owner of an unknown browser, but at the first sign-in of all.
- * Refuses: INVALID_CREDENTIALS, when the password was changed since it was looked at.
+ * Refuses what changed since it was looked at: INVALID_CREDENTIALS (the password), ADMIN_PASSWORD_SHORT (the role),
+ * SECOND_FACTOR_NEEDED (one was proved).
  */
-export async function openSession(deps: Dependencies, visit: Visit, { account, deviceId }: ComingIn) {
+export async function openSession(deps: Dependencies, visit: Visit, comingIn: ComingIn) {
+  const { account, deviceId, password, hasShownCode } = comingIn
   const { auth } = deps
   const { id: userId, passwordHash } = account
   const token = newToken()
@@ -45,6 +53,8 @@ export async function openSession(deps: Dependencies, visit: Visit, { account, d
   const opened = await deps.db.transaction(async (tx) => {
     const held = await holdDoor(tx, userId)
     if (!held || !(await isPasswordOf(tx, { userId, passwordHash }))) throw new Refused('INVALID_CREDENTIALS')
+    await requireLongForRole(tx, { userId, password })
+    if (!hasShownCode && (await findProved(tx, userId))) throw new Refused('SECOND_FACTOR_NEEDED')
     if (former !== undefined) await endSessionOfToken(tx, former)
     const ipAddress = visit.headers.get('x-client-ip') ?? ''
     const userAgent = visit.headers.get('user-agent') ?? ''
@@ -57,6 +67,11 @@ export async function openSession(deps: Dependencies, visit: Visit, { account, d
   keepSession(auth, visit, { token, seconds: SESSION_IDLE_SECONDS })
   rememberDevice(auth, visit, { account: opened, now: opened.now, deviceId })
   deps.wakeMail()
+}
+
+/** Measured where it is typed. Refuses: ADMIN_PASSWORD_SHORT. */
+export async function requireLongForRole(db: Db, { userId, password }: { userId: string; password: string }) {
+  if (isShortForRole(password, await readRole(db, userId))) throw new Refused('ADMIN_PASSWORD_SHORT')
 }
 
 async function tellOfNewAccess(

@@ -8,11 +8,9 @@ import { endSessionOfToken, findAccountAtDoor, type AccountAtDoor } from '#serve
 import { evenly } from '#server/accounts/even-time.ts'
 import { knownDeviceOf } from '#server/accounts/door/known-device.ts'
 import { lookAtPassword } from '#server/accounts/passwords/look-at-password.ts'
-import { openSession } from './open-session.ts'
+import { openSession, requireLongForRole } from './open-session.ts'
 import { dropSession, formerSession } from './session-cookie.ts'
-import { isShortForRole } from '#domain/accounts/passwords.ts'
 import { requireCodeAtSignIn } from '#server/second-factor/check-code.ts'
-import { readRole } from '#server/accounts/account-store.ts'
 
 type Credentials = { email: string; password: string; code?: string | undefined }
 
@@ -49,8 +47,12 @@ async function comeIn(deps: Dependencies, visit: Visit, input: Credentials) {
   const look = await lookAtPassword(deps, visit, { account, ...input })
   if (look.kind === 'wrong') throw new Refused('INVALID_CREDENTIALS')
   if (look.kind === 'unconfirmed') throw new Refused('EMAIL_NOT_CONFIRMED')
-  await passSecondStep(deps, visit, { ...input, userId: look.account.id, code: input.code })
-  await openSession(deps, visit, { account: look.account, deviceId })
+  const { password, code } = input
+  const userId = look.account.id
+  // Before the code: no spare one is spent on a sign-in that cannot be.
+  await requireLongForRole(deps.db, { userId, password })
+  const hasShownCode = await requireCodeAtSignIn(deps, { userId, code, visit })
+  await openSession(deps, visit, { account: look.account, deviceId, password, hasShownCode })
   const tries = deviceId === undefined ? triesOfStrangers(visit, input.email) : [triesOfDevice(deviceId)]
   for (const past of tries) await resetRateLimit(deps.db, past)
 }
@@ -112,15 +114,4 @@ export async function signOut({ db, auth }: Pick<Dependencies, 'db' | 'auth'>, v
   const token = formerSession(auth, visit)
   if (token !== undefined) await endSessionOfToken(db, token)
   dropSession(visit)
-}
-
-// Refuses: SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG, ADMIN_PASSWORD_SHORT, TOO_MANY_TRIES.
-async function passSecondStep(
-  deps: Dependencies,
-  visit: Visit,
-  { userId, password, code }: { userId: string; password: string; code: string | undefined },
-) {
-  // Measured here, where it is typed, and before the code: no spare one is spent on a sign-in that cannot be.
-  if (isShortForRole(password, await readRole(deps.db, userId))) throw new Refused('ADMIN_PASSWORD_SHORT')
-  await requireCodeAtSignIn(deps, { userId, code, visit })
 }

@@ -15,9 +15,9 @@ export async function checkPassword(
   const hash = await findPasswordHash(db, viewer.id)
   if (hash === undefined) throw new Refused('UNAUTHENTICATED')
   if (!(await auth.verifyPassword(hash, password))) {
-    const { requestId, address } = visit
+    const { requestId } = visit
     log.warn(
-      { event: 'password-check-refused', person: viewer.id, requestId, address },
+      { event: 'password-check-refused', person: viewer.id, requestId },
       'a current password was wrong',
     )
     throw new Refused('CURRENT_PASSWORD_WRONG')

@@ -22,9 +22,9 @@ export async function checkCode(
 ) {
   const tries = await countCodeTry(deps, userId, door)
   if (!(await spend(deps, userId, code))) {
-    const { requestId, address } = visit
+    const { requestId } = visit
     deps.log.warn(
-      { event: 'second-factor-refused', person: userId, door, requestId, address },
+      { event: 'second-factor-refused', person: userId, door, requestId },
       'a code of a second factor was wrong',
     )
     throw new Refused('SECOND_FACTOR_WRONG')

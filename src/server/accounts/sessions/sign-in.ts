@@ -24,11 +24,8 @@ export async function signIn(deps: Dependencies, visit: Visit, input: Credential
     await comeIn(deps, visit, input)
   } catch (error) {
     if (error instanceof Refused) {
-      const { requestId, address } = visit
-      deps.log.warn(
-        { event: 'sign-in-refused', code: error.code, requestId, address },
-        'a sign-in was refused',
-      )
+      const { requestId } = visit
+      deps.log.warn({ event: 'sign-in-refused', code: error.code, requestId }, 'a sign-in was refused')
     }
     throw error
   }

@@ -89,6 +89,13 @@ describe('the start of a Prova', () => {
     expect(await outcomeOf(sitting.start(viewer, other.code))).toBe('TOO_MANY_TRIES')
     expect(await count('simulations where user_id = $1', [viewer.id])).toBe(1)
   })
+
+  it('counts one that is resumed as it counts a reload', async () => {
+    const tight = await dependenciesOn(database, { ...RELAXED_LIMITS, LIMIT_HAND_OUTS: '6/60' })
+    const { viewer, exam } = await sittingMocksOn(tight).begun({ size: 4 })
+    const again = () => outcomeOf(startMock(tight, viewer, { exam: exam.code, time: 'timed' }))
+    expect([await again(), await again(), await again()]).toEqual(['ok', 'ok', 'TOO_MANY_TRIES'])
+  })
 })
 
 describe('without a plan', () => {

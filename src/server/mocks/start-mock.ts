@@ -16,7 +16,7 @@ import { isSuspended } from '#server/subscriptions/subscription-store.ts'
 import { randomInt } from 'node:crypto'
 import { drawList, type DrawnPlace } from './draw-list.ts'
 import { insertMock, keepTime, listRecentStarts } from './mock-store.ts'
-import { readRunningSheet } from './read-sheet.ts'
+import { readRunningSheet, readSheet } from './read-sheet.ts'
 import { findRunningMock } from './running-mock-store.ts'
 
 const SEEDS = 2 ** 31
@@ -55,9 +55,9 @@ export async function startMock(
   })
 }
 
-const resumed = async ({ db }: Dependencies, viewer: Viewer, simulationId: string) => ({
+const resumed = async (deps: Dependencies, viewer: Viewer, simulationId: string) => ({
   resumed: true,
-  sheet: await readRunningSheet(db, { simulationId, userId: viewer.id }),
+  sheet: await readSheet(deps, viewer, { simulationId }),
 })
 
 type Starting = { userId: string; examId: string; isSample: boolean; time: TimeChoice }

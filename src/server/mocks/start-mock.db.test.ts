@@ -90,6 +90,15 @@ describe('the start of a Prova', () => {
     expect(await count('simulations where user_id = $1', [viewer.id])).toBe(1)
   })
 
+  it('begins as the first of its hour however long it is, and can be read again', async () => {
+    const tight = await dependenciesOn(database, { ...RELAXED_LIMITS, LIMIT_HAND_OUTS: '3/60' })
+    const sitting = sittingMocksOn(tight)
+    const { viewer, exam, id } = await sitting.begun({ size: 4 })
+    expect(await outcomeOf(readSheet(tight, viewer, { simulationId: id }))).toBe('ok')
+    await giveUpMock(tight, viewer, { simulationId: id })
+    expect(await outcomeOf(sitting.start(viewer, exam.code))).toBe('TOO_MANY_TRIES')
+  })
+
   it('counts one that is resumed as it counts a reload', async () => {
     const tight = await dependenciesOn(database, { ...RELAXED_LIMITS, LIMIT_HAND_OUTS: '6/60' })
     const { viewer, exam } = await sittingMocksOn(tight).begun({ size: 4 })

@@ -21,6 +21,9 @@ import { findRunningMock } from './running-mock-store.ts'
 
 const SEEDS = 2 ** 31
 
+/** Of an hour's hand-outs: the longest Prova can begin as the first of its hour, and be read again after a reload. */
+const MOST_OF_LIMIT = 0.9
+
 /**
  * Draws the list, hands out all of it and starts the clock, in one transaction (spec 14.5). Answers the one that runs,
  * also when two calls come at once. Refuses: EXAM_NOT_FOUND, ACCESS_RESTRICTED, PLACE_LOCKED (nothing would be open),
@@ -81,7 +84,8 @@ async function startLocked(deps: Dependencies, viewer: Viewer, { time, ...of }: 
   if (simulationId === null) return null
   if (of.isSample) await openFree(tx, of, { list, openedCount })
   await keepTime(tx, of.userId, time)
-  await countDisclosures(deps, viewer, list.length)
+  const most = Math.floor(deps.settings.limits.disclosures.tries * MOST_OF_LIMIT)
+  await countDisclosures(deps, viewer, Math.min(list.length, most))
   return simulationId
 }
 

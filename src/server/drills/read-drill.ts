@@ -4,7 +4,7 @@ import { dayOf } from '#domain/text/days.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
-import { getExam } from '#server/exams/get-exam.ts'
+import { getExamToEnter } from '#server/simulations/exam-to-enter.ts'
 import { getStudiedExam } from '#server/mistakes/study-store.ts'
 import { Refused } from '#server/refusal.ts'
 import { readSimulation } from '#server/simulations/read-simulation.ts'
@@ -32,7 +32,7 @@ export async function readRunningDrill(
   viewer: Viewer,
   { exam: address }: { exam: string },
 ) {
-  const exam = await getExam(db, address)
+  const exam = await getExamToEnter(db, address, viewer.id)
   const running = await findRunningDrills(db, { userId: viewer.id, examIds: [exam.id] })
   return { exam, drill: running.get(exam.id) ?? null }
 }

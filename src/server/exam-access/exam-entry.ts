@@ -5,7 +5,7 @@ import { findRunningMock } from '#server/mocks/running-mock-store.ts'
 import { countTrialOpenings } from '#server/simulations/place-store.ts'
 import { findActiveId, listCandidates } from '#server/simulations/simulation-store.ts'
 import { readAccess } from '#server/subscriptions/read-access.ts'
-import { getExam } from '#server/exams/get-exam.ts'
+import { getExamToEnter } from '#server/simulations/exam-to-enter.ts'
 
 /** What to resume, or the counts of the difficulty dialog, or the gate (spec 6.3). Refuses: EXAM_NOT_FOUND. */
 export async function readExamEntry(
@@ -13,7 +13,7 @@ export async function readExamEntry(
   viewer: Viewer,
   { exam: address }: { exam: string },
 ) {
-  const exam = await getExam(db, address)
+  const exam = await getExamToEnter(db, address, viewer.id)
   const of = { userId: viewer.id, examId: exam.id }
   const access = await readAccess(db, of)
   const may = { access: access.kind, examActive: exam.status === 'active' }

@@ -6,7 +6,7 @@ import { gateOf } from '#domain/payments/access.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
-import { getExam } from '#server/exams/get-exam.ts'
+import { getExamToEnter } from '#server/simulations/exam-to-enter.ts'
 import { inIso } from '#server/iso-moments.ts'
 import { readAccess } from '#server/subscriptions/read-access.ts'
 import { isSuspended } from '#server/subscriptions/subscription-store.ts'
@@ -23,7 +23,7 @@ export async function readMockFacts(
   viewer: Viewer,
   { exam: address }: { exam: string },
 ) {
-  const exam = await getExam(db, address)
+  const exam = await getExamToEnter(db, address, viewer.id)
   const of = { userId: viewer.id, examId: exam.id }
   const now = await readNow(db)
   const access = (await readAccess(db, of)).kind

@@ -151,6 +151,7 @@ describe('without a plan', () => {
     const exam = await makeMockExam(db)
     await database.executeSql(`update exams set status = 'inactive' where id = $1`, [exam.id])
     const viewer = await makePerson(db)
+    await giveAccess(db, { userId: viewer.id, examId: exam.id, source: 'trial' })
     expect(await outcomeOf(start(viewer, exam.code))).toBe('ACCESS_RESTRICTED')
     expect((await readMockFacts(deps, viewer, { exam: exam.code })).gate).toBe('restricted')
   })

@@ -154,6 +154,13 @@ export const listOwnAccesses = (db: Db, userId: string) =>
     .leftJoin(purchases, eq(purchases.id, subscriptions.purchaseId))
     .where(eq(subscriptions.userId, userId))
 
+/** Whatever its source, also one that is over. */
+export const hasSubscription = async (db: Db, of: { userId: string; examId: string }): Promise<boolean> =>
+  (await db.$count(
+    subscriptions,
+    and(eq(subscriptions.userId, of.userId), eq(subscriptions.examId, of.examId)),
+  )) > 0
+
 /** Whether a dispute holds back days that would give access (spec 6.18). */
 export async function isSuspended(db: Db, of: { userId: string; examId: string }): Promise<boolean> {
   const rows = await db

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keptAccounts } from './demonstration.ts'
-import { ownSecret } from './own-secret.ts'
+import { keptSecret, ownSecret } from './own-secret.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -37,6 +37,16 @@ describe('the secret of a data folder', () => {
     expect(next).not.toBe(secret)
     expect(next.length).toBeGreaterThanOrEqual(32)
     expect(ownSecret(folder)).toBe(next)
+  })
+})
+
+describe('a look at the secret of a data folder', () => {
+  it('makes none, and finds the one that was made', () => {
+    const whole = join(folder, 'whole')
+    expect(keptSecret(whole)).toBe('')
+    expect(readdirSync(folder)).toEqual([])
+    const secret = ownSecret(whole)
+    expect(keptSecret(whole)).toBe(secret)
   })
 })
 

@@ -1,19 +1,14 @@
-import { existsSync } from 'node:fs'
-import { readSettings, type Settings } from '#server/settings.ts'
+import { readSettings } from '#server/settings.ts'
 import { misspeltSentences } from '#server/misspelt-settings.ts'
 import { untoldSentences } from '#server/untold-settings.ts'
 import { lineOf, warning, type Finding } from '#entry/doctor/finding.ts'
 import { lookAtDatabase } from '#entry/doctor/look-at-database.ts'
 import { lookAtReplica } from '#entry/doctor/look-at-replica.ts'
 import { lookAtMail, lookAtPayment, lookAtPictures, lookFromOutside } from '#entry/doctor/look-around.ts'
-import { ownSecret } from '#entry/own-secret.ts'
+import { keptSecret } from '#entry/own-secret.ts'
 import { sayOf } from './with-database.ts'
 
 // npm run doctor
-
-/** A folder that is not there yet is not made for this. */
-const keptSecret = ({ authSecret, dataFolder }: Settings) =>
-  authSecret ?? (existsSync(dataFolder) ? ownSecret(dataFolder) : '')
 
 await sayOf(async () => {
   const settings = readSettings()
@@ -26,7 +21,7 @@ await sayOf(async () => {
     await lookAtMail(settings),
     await lookAtPictures(settings),
     await lookAtPayment(settings),
-    await lookFromOutside(settings, keptSecret(settings)),
+    await lookFromOutside(settings, settings.authSecret ?? keptSecret(settings.dataFolder)),
   ]
   return {
     done: findings.every(({ verdict }) => verdict !== 'bad'),

@@ -61,6 +61,15 @@ describe('the log of acts is narrowed on the server', () => {
     })
   })
 
+  it('is told with an act of a newer version in it, as while a deploy is under way', async () => {
+    await stage.database.executeSql(
+      `insert into admin_audit (id, actor, act, subject, at) values (gen_random_uuid(), 'outro', 'exam-archived', 'alvo novo', '2026-09-01T12:00:00Z')`,
+    )
+    expect((await boss.get('/api/admin/acts?search=outro')).body).toMatchObject({
+      entries: [{ act: 'exam-archived', subject: 'alvo novo' }],
+    })
+  })
+
   it('and shown to nobody else', async () => {
     const person = await stage.signedIn()
     expect((await person.get('/api/admin/acts?search=alice')).status).toBe(403)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ACTS_BY_LABEL, actDetails } from './audit.ts'
+import { ACTS_BY_LABEL, actDetails, actLabel } from './audit.ts'
 
 test.each([
   ['role-changed', { from: 'user', role: 'admin' }, 'De user para admin'],
@@ -45,4 +45,10 @@ test.each([
 test('acts are offered in the order of their words', () => {
   expect(ACTS_BY_LABEL[0]).toBe('access-granted')
   expect(new Set(ACTS_BY_LABEL).size).toBe(ACTS_BY_LABEL.length)
+})
+
+test('an act of a newer version has a plain word and no details', () => {
+  expect(actLabel('role-changed')).toBe('Role alterada')
+  expect(actLabel('exam-archived')).toBe('Ato de uma versão mais nova')
+  expect(actDetails('exam-archived', { exam: 'KCNA' })).toBe('')
 })

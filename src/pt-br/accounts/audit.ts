@@ -134,10 +134,19 @@ function bulk({ kind, questions }: ActFacts) {
   return [known && BULK_EDIT_LABELS[known], questions && counted(Number(questions), 'question')]
 }
 
-/** 'De user para admin', 'CLF-C02 · 90 dias · suporte': the details of a log entry; empty without any. */
-export function actDetails(act: AuditedAct, facts: ActFacts): string {
-  return SENTENCES[act](facts).filter(Boolean).join(' · ')
+/** Of a log entry; while a deploy is under way a newer version may have written one. */
+export function actLabel(act: string): string {
+  const known = knownAct(act)
+  return known ? ACT_LABELS[known] : 'Ato de uma versão mais nova'
 }
+
+/** 'De user para admin', 'CLF-C02 · 90 dias · suporte': the details of a log entry; empty without any. */
+export function actDetails(act: string, facts: ActFacts): string {
+  const known = knownAct(act)
+  return known ? SENTENCES[known](facts).filter(Boolean).join(' · ') : ''
+}
+
+const knownAct = (act: string) => AUDITED_ACTS.find((each) => each === act)
 
 export const ACTS_BY_LABEL = AUDITED_ACTS.toSorted((one, other) =>
   ACT_LABELS[one].localeCompare(ACT_LABELS[other], 'pt-BR'),

@@ -1,5 +1,6 @@
+import type { AuditedAct } from '#domain/accounts/audit.ts'
 import { isUuid } from '#domain/text/uuid.ts'
-import { ACT_LABELS, actDetails, ACTS_BY_LABEL } from '#pt-br/accounts/audit.ts'
+import { ACT_LABELS, actDetails, actLabel, ACTS_BY_LABEL } from '#pt-br/accounts/audit.ts'
 import { formatDateTime } from '#pt-br/formats/dates.ts'
 import { auditLogQuery, type AuditEntry } from '#web/api/admin/audit-log.ts'
 import { DayFilter } from '#web/parts/admin/admin-day-filter.tsx'
@@ -57,7 +58,7 @@ const PARAMS = ['busca', 'ato', 'de', 'ate'] as const
 const COLUMNS: readonly AdminColumn<AuditEntry>[] = [
   { name: 'Quando', className: classes.when, cell: ({ at }) => formatDateTime(new Date(at)) },
   { name: 'Quem', cell: ({ actor }) => <Reference text={actor} /> },
-  { name: 'Ato', kind: 'title', cell: ({ act }) => ACT_LABELS[act] },
+  { name: 'Ato', kind: 'title', cell: ({ act }) => actLabel(act) },
   {
     name: 'Detalhes',
     kind: 'line',
@@ -67,7 +68,7 @@ const COLUMNS: readonly AdminColumn<AuditEntry>[] = [
   { name: 'Alvo', cell: (act) => <Subject {...act} /> },
 ]
 
-const OF_QUESTIONS: ReadonlySet<AuditEntry['act']> = new Set([
+const OF_QUESTIONS: ReadonlySet<string> = new Set<AuditedAct>([
   'key-changed',
   'question-decided',
   'ruling-revoked',

@@ -58,16 +58,15 @@ export async function readQuestionFile({ files, mapping }: QuestionFileInput): P
     return isWorkbook(unpacked) ? readWorkbook(unpacked, mapping) : readPackage(unpacked, mapping)
   }
   const sources = files.map(({ name, bytes }) => sourceOf({ name, bytes, file: null }))
-  return readSources(sources, { shelf: openShelf(), mapping, formats: [] })
+  return readSources(sources, openContext(openShelf(), mapping))
 }
 
 async function readWorkbook(unpacked: Unpacked, mapping: SheetMapping | undefined): Promise<QuestionFile> {
   const { unread, ...workbook } = await readXlsx(unpacked)
   const sheet = readSheet(workbook, { mapping, file: null })
-  const shelf = openShelf()
   return finished(
     { ...sheet, format: 'xlsx', encoding: 'UTF-8', separator: null, unread },
-    { shelf, mapping, formats: [] },
+    openContext(openShelf(), mapping),
   )
 }
 
@@ -77,9 +76,9 @@ async function readPackage(unpacked: Unpacked, mapping: SheetMapping | undefined
     .filter(([name, bytes]) => !PICTURE_NAME.test(name) && !isZip(bytes))
     .flatMap(([name, bytes]) => readableSource({ name, bytes, file: name }))
   if (sources.length === 0 && workbooks.length === 0) throw new QuestionFileRefused('formatUnknown')
-  const context = { shelf: openShelf(unpacked), mapping, formats: [] }
+  const context = openContext(openShelf(unpacked), mapping)
   const { entries, ...read } = readSources(sources, context, workbooks)
-  const told = new Set(entries.map(({ file }) => file))
+  const told = new Set([...context.answerFiles, ...entries.map(({ file }) => file)])
   const unread = [...unpacked.keys()].filter((name) => !PICTURE_NAME.test(name) && !told.has(name))
   return { ...read, entries, unread: unread.map((name) => ({ kind: 'file', name })) }
 }
@@ -155,13 +154,25 @@ function readSources(
   )
 }
 
-/** `formats` fills up while files are read. */
-type Context = { shelf: PictureShelf; mapping: SheetMapping | undefined; formats: OfferedFormat[] }
+/** `formats` and `answerFiles`, which gave answers and no question, fill up while files are read. */
+type Context = {
+  shelf: PictureShelf
+  mapping: SheetMapping | undefined
+  formats: OfferedFormat[]
+  answerFiles: Set<string | null>
+}
+
+const openContext = (shelf: PictureShelf, mapping: SheetMapping | undefined): Context => ({
+  shelf,
+  mapping,
+  formats: [],
+  answerFiles: new Set(),
+})
 
 function readingOf(
   format: QuestionFileFormat,
   sources: readonly Source[],
-  { shelf, mapping, formats }: Context,
+  { shelf, mapping, formats, answerFiles }: Context,
 ): Reading {
   const each = (read: (source: Source) => FileEntry[]): Reading => ({
     ...NO_SHEET,
@@ -177,7 +188,7 @@ function readingOf(
         mapping,
       )
     case 'markdown':
-      return { ...NO_SHEET, entries: readMarkdown(sources) }
+      return { ...NO_SHEET, entries: readMarkdown(sources, (file) => answerFiles.add(file)) }
     case 'json':
       return each(({ text, file }) => readJson(text, file, (examFormat) => formats.push(examFormat)))
     case 'gift':

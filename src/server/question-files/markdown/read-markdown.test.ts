@@ -144,8 +144,8 @@ describe('several files', () => {
     '<details close>\n<summary> 1. Um?</summary>\n<br>\n\n1. a\n2. b\n\n</details>\n\n<details close>\n\n<summary> 2. Dois?</summary>\n<br>\n\n1. a\n2. b\n\n</details>\n\n<details close>\n<summary> 3. Três?</summary>\n<br>\n\n1. a\n2. b\n'
 
   test('statements in one, answers in another, joined by number; what has no answer is told', async () => {
-    for (const answers of ['1. Um?\n\nb\n\n2. Dois?\n\na\n', '1. B\n2. A\n', '# Gabarito\n\n1) B\n2) A\n']) {
-      const { entries } = await read(QUESTIONS, answers)
+    for (const answers of ['1. Um?\n\nb\n\n2. Dois?\n\na\n', '1. B\n2. A\n', '1) B\n2) A\n']) {
+      const { entries } = await read(QUESTIONS, `# Gabarito\n\n${answers}`)
       expect(entries.map(short)).toEqual([
         [P('Um?'), AB, '1', ''],
         [P('Dois?'), AB, '0', ''],

@@ -1,7 +1,6 @@
 import type { FileEntry } from '#domain/questions/question-file.ts'
 import { blankEntry, refusedEntry } from '#server/question-files/file-entry.ts'
-import { readTail, withSeparateAnswer, withTail } from './markdown-answers.ts'
-import { codeLines } from './markdown-lines.ts'
+import { readTail, withTail } from './markdown-answers.ts'
 import {
   documentOf,
   numberedWords,
@@ -12,14 +11,9 @@ import {
 } from './markdown-parts.ts'
 import { segmentsOf, type Segment } from './markdown-questions.ts'
 import { renderForeign, renderOption } from './markdown-text.ts'
+import { entriesWithAnswers, type ReadDocument } from './separate-answers.ts'
 
 export type MarkdownText = { text: string; name: string; file: string | null }
-
-type ReadDocument = MarkdownText & { questions: { entry: FileEntry; number: number | null }[] }
-
-const ANSWERS_NAME = /answer|respost|gabarito|solu(?:c|ç|t)/i
-const NUMBER =
-  /^\s{0,3}(?:#{1,6}\s{0,4})?(?:[-*]\s)?(?:\*\*)?(?:(?:quest[aã]o|pergunta|question|q)\s?\.?\s?)?(\d{1,5})(?:\*\*)?\s?[.):–—-]+(?:\*\*)?\s{0,4}(.*)$/i
 
 export function looksLikeMarkdown(text: string): boolean {
   const document = documentOf(text)
@@ -29,54 +23,12 @@ export function looksLikeMarkdown(text: string): boolean {
   )
 }
 
-export function readMarkdown(texts: readonly MarkdownText[]): FileEntry[] {
-  const documents = texts.map(readDocument)
-  const answers = documents.find((document) => isAnswers(document, documents))
-  if (answers === undefined) return documents.flatMap(entriesOf)
-  const byNumber = answersOf(answers.text)
-  return documents
-    .filter((document) => document !== answers)
-    .flatMap(({ questions }) =>
-      questions.map(({ entry, number }) => {
-        const lines = number === null ? undefined : byNumber.get(number)
-        return lines === undefined ? entry : answered(entry, lines)
-      }),
-    )
-}
-
-const entriesOf = ({ questions }: ReadDocument): FileEntry[] => questions.map(({ entry }) => entry)
-
-/** A file of answers has the name of one, or no question with options while another has them without a key. */
-function isAnswers(document: ReadDocument, documents: readonly ReadDocument[]): boolean {
-  const others = documents.filter((other) => other !== document)
-  const isNeeded = others.some(({ questions }) => questions.some(({ entry }) => isKeyMissing(entry)))
-  if (!isNeeded) return false
-  const readable = document.questions.filter(({ entry }) => entry.options.length > 0)
-  return readable.length === 0 || ANSWERS_NAME.test(document.name)
-}
-
-const isKeyMissing = ({ findings }: FileEntry): boolean => findings.some(({ kind }) => kind === 'keyMissing')
-
-function answered(entry: FileEntry, lines: readonly string[]): FileEntry {
-  if (!isKeyMissing(entry)) return entry
-  const findings = entry.findings.filter(({ kind }) => kind !== 'keyMissing')
-  return withSeparateAnswer({ ...entry, findings }, lines)
-}
-
-/** The lines under each number, ascending: a number below the last is part of an answer. */
-function answersOf(text: string): Map<number, string[]> {
-  const lines = text.split('\n')
-  const code = codeLines(lines)
-  const answers = new Map<number, string[]>()
-  let last = 0
-  for (const [index, line] of lines.entries()) {
-    const [, number, words] = code.has(index) ? [] : (NUMBER.exec(line) ?? [])
-    if (number !== undefined && Number(number) > last) {
-      last = Number(number)
-      answers.set(last, [words ?? ''])
-    } else answers.get(last)?.push(line)
-  }
-  return new Map([...answers].map(([number, found]) => [number, found.filter((line) => line.trim() !== '')]))
+/** `onAnswers` is told of a file that only gave the answers to another. */
+export function readMarkdown(
+  texts: readonly MarkdownText[],
+  onAnswers: (file: string | null) => void,
+): FileEntry[] {
+  return entriesWithAnswers(texts.map(readDocument), onAnswers)
 }
 
 function readDocument(given: MarkdownText): ReadDocument {

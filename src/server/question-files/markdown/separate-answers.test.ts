@@ -1,0 +1,65 @@
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { readQuestionFile } from '#server/question-files/read-question-file.ts'
+
+const readZip = (files: Readonly<Record<string, string>>) => {
+  const bytes = zipSync(
+    Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),
+  )
+  return readQuestionFile({ files: [{ name: 'provas.zip', bytes }] })
+}
+
+/** The keys of a package, a question after the other; null where none is known. */
+async function keysOf(files: Readonly<Record<string, string>>): Promise<(string | null)[]> {
+  const { entries } = await readZip(files)
+  return entries.map(({ correctOptions }) => correctOptions.join() || null)
+}
+
+const EXAM = '1. Um?\n\nA) a\nB) b\nC) c\n\n2. Dois?\n\nA) d\nB) e\nC) f\n'
+const WITH_KEYS = '1. Um?\n\nA) a\nB) b\n\nGabarito: A\n\n2. Dois?\n\nA) d\nB) e\n\nGabarito: A\n'
+const ANSWERS = '1. B\n2. C\n'
+
+describe('answers in a file of their own', () => {
+  test('a folder for each exam: each has the answers that lie beside it', async () => {
+    const keys = await keysOf({
+      'redes/prova.md': EXAM,
+      'redes/gabarito.md': ANSWERS,
+      'bancos/prova.md': EXAM,
+      'bancos/gabarito.md': '1. C\n2. A\n',
+    })
+    expect(keys).toEqual(['1', '2', '2', '0'])
+  })
+
+  test('one of each in all, in folders of their own; the answers count as read', async () => {
+    const { entries, unread } = await readZip({
+      'provas/um.md': EXAM,
+      'respostas/um.md': '# Gabarito\n\n1) B\n2) C\n',
+    })
+    expect(entries.map(({ correctOptions }) => correctOptions)).toEqual([[1], [2]])
+    expect(unread).toEqual([])
+  })
+
+  test('two exams and one file of answers: nothing says whose they are', async () => {
+    const { entries, unread } = await readZip({ 'redes.md': EXAM, 'bancos.md': EXAM, 'gabarito.md': ANSWERS })
+    expect(entries.map(({ findings }) => findings.map(({ kind }) => kind).join())).toEqual(
+      Array(4).fill('keyMissing'),
+    )
+    expect(unread).toEqual([{ kind: 'file', name: 'gabarito.md' }])
+  })
+
+  test.each(['redes-com-gabarito.md', 'aws-solutions-architect.md', 'solucoes/redes.md'])(
+    '%s has questions with keys: they stay in, and answer no other file',
+    async (name) => {
+      expect(await keysOf({ [name]: WITH_KEYS, 'bancos.md': EXAM })).toEqual(
+        expect.arrayContaining(['0', '0', null, null]),
+      )
+    },
+  )
+
+  test('a timetable is no file of answers', async () => {
+    expect(await keysOf({ 'redes.md': EXAM, 'notas.md': '# Cronograma\n\n1) A\n\n2) C\n' })).toEqual([
+      null,
+      null,
+    ])
+  })
+})

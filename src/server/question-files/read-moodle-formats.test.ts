@@ -108,6 +108,16 @@ describe('Aiken', () => {
     ])
     expect(entries.map(({ line }) => line)).toEqual([1, 7, 12, 17, 21])
   })
+
+  test('an option whose letter is not the next refuses its question, words that only begin like one do not', async () => {
+    const { entries } = await read(
+      'Qual?\nA. x\nB. y\nD. w\nANSWER: B\n\nOutra?\nA. x\nB. y,\ne.g. z\nANSWER: B\n',
+    )
+    expect(entries.map(short)).toEqual([
+      [P('Qual?'), '', '', 'entryUnreadable'],
+      [P('Outra?'), `${P('x')}|${P('y,<br />e.g. z')}`, '1', ''],
+    ])
+  })
 })
 
 const PICTURE = Buffer.from('PNG de mentira').toString('base64')

@@ -71,6 +71,22 @@ function takeLine(tail: Tail, line: string): boolean {
   return found.length > 0
 }
 
+/** Places of answers behind the first: of questions that nobody recognised. One that says the same again is none. */
+export function lostAnswers(lines: readonly string[]): number[] {
+  const code = codeLines(lines)
+  const answers = lines.flatMap((line, place) => {
+    const written = code.has(place) ? undefined : ANSWER_LINE.exec(line)?.[1]
+    const [, letters] = LEADING_LETTERS.exec(written?.replaceAll(/\*\*|__/g, '').trim() ?? '') ?? []
+    return letters === undefined ? [] : [{ place, letters: letters.toUpperCase() }]
+  })
+  const [first, ...others] = answers
+  const asked = lines.findIndex((line, place) => place > (first?.place ?? 0) && line.trimEnd().endsWith('?'))
+  const isAskedBefore = (place: number) => asked !== -1 && asked < place
+  return others.flatMap(({ place, letters }) =>
+    letters === first?.letters && !isAskedBefore(place) ? [] : [place],
+  )
+}
+
 function referencesIn(value: string): FileEntry['references'] {
   const [, title, url] = MARKDOWN_LINK.exec(value) ?? []
   return title !== undefined && url !== undefined ? [{ title, url }] : readReferences(value)

@@ -1,11 +1,15 @@
 import { QuestionFileRefused } from '#server/question-files/question-file-refused.ts'
 
-export type PreparedLines = { lines: string[]; numbers: number[] }
+/** `strays` are lines of the text (from 1) that begin as an option does where another letter is due. */
+export type PreparedLines = { lines: string[]; numbers: number[]; strays: ReadonlySet<number> }
 
 const FENCE = /^\s{0,12}(`{3,}|~{3,})/
-/** 'A) texto', 'b. texto', '**C)** texto'; behind the first option also a letter with nothing behind it. */
+/** 'A) texto', 'A)texto', 'b. texto', 'C- texto', '**C)** texto'; behind the first option also a letter with nothing behind it. */
 const LETTERED =
-  /^\s{0,3}(?:\*\*|__)?\(?([A-Ha-h])(?:[).:]|\s[-–])\)?(?:(?:\*\*|__)?\s+(?:\*\*|__)?\S|(?:\*\*|__)?\s*$)/
+  /^\s{0,3}(?:\*\*|__)?\(?([A-Ha-h])(?:\)(?=\S)|(?:[).:]|\s?[-–](?=\s|$))\)?(?:\*\*|__)?(?:\s+(?:\*\*|__)?\S|\s*$))/
+/** What comes behind the options of a question, or begins the next. */
+const OPTIONS_END =
+  /^\s{0,3}(?:#{1,6}\s|>|<|\d{1,5}\s?[.)–—-]|[-*_]{3}|(?:\*\*|__)?(?:quest|perg|explica|justif|coment|ration|resol|resp|answer|gabarito|correct))/i
 const LIST_ITEM = /^\s{0,3}(?:[-*+]|\d{1,9}[.)])\s+/
 const NUMBERED_ITEM = /^(\d{1,5}[.)]\s+)(\S.*)$/
 const CHECKBOX = /^\s*(?:[-*+]|\d{1,9}[.)])\s+\[[ xX]?\]/
@@ -21,19 +25,20 @@ export function prepareLines(text: string): PreparedLines {
   const given = text.split('\n')
   if (given.length > MAX_LINES) throw new QuestionFileRefused('tookTooLong')
   const code = codeLines(given)
-  const lettered = letteredLines(given, code)
-  const prepared: PreparedLines = { lines: [], numbers: [] }
+  const { found, strays } = letteredLines(given, code)
+  const lines: string[] = []
+  const numbers: number[] = []
   const add = (line: string, number: number) => {
-    prepared.lines.push(line)
-    prepared.numbers.push(number)
+    lines.push(line)
+    numbers.push(number)
   }
   for (const [index, line] of given.entries()) {
     const isAnswer = !code.has(index) && ANSWER_LINE.test(line) && !LIST_ITEM.test(line)
     if (isAnswer) add('', index + 1)
-    add(lettered.has(index) ? `- ${line.trimStart()}` : line, index + 1)
+    add(found.has(index) ? `- ${line.trimStart()}` : line, index + 1)
     if (isAnswer) add('', index + 1)
   }
-  return isNumberedList(prepared) ? withoutNumberedList(prepared) : prepared
+  return { lines: isNumberedList(lines) ? withoutNumberedList(lines) : lines, numbers, strays }
 }
 
 export function codeLines(lines: readonly string[]): ReadonlySet<number> {
@@ -48,21 +53,30 @@ export function codeLines(lines: readonly string[]): ReadonlySet<number> {
   return code
 }
 
-function letteredLines(lines: readonly string[], code: ReadonlySet<number>): ReadonlySet<number> {
+function letteredLines(lines: readonly string[], code: ReadonlySet<number>) {
   const found = new Set<number>()
+  const strays = new Set<number>()
   let expected: string | null = null
+  let before: string | null = null
   for (const [index, line] of lines.entries()) {
-    const letter = code.has(index) ? null : letterOf(line)
+    if (code.has(index)) continue
+    if (ANSWER_LINE.test(line) || OPTIONS_END.test(line)) before = null
+    const letter = letterOf(line)
     if (letter === null) continue
     if (letter === expected || isFirstOption(lines, index, letter)) {
       found.add(index)
       expected = nextLetter(letter)
-    }
+      before = letter
+    } else if (before !== null && !isListInside(before, letter)) strays.add(index + 1)
   }
-  return found
+  return { found, strays }
 }
 
 const letterOf = (line: string): string | null => LETTERED.exec(line)?.[1] ?? null
+
+/** 'a)' within 'A)'. */
+const isListInside = (outer: string, letter: string): boolean =>
+  outer === outer.toUpperCase() && letter !== letter.toUpperCase()
 
 function isFirstOption(lines: readonly string[], index: number, letter: string): boolean {
   if (letter !== 'A' && letter !== 'a') return false
@@ -81,7 +95,7 @@ function areClaims(following: readonly string[]): boolean {
 
 const nextLetter = (letter: string): string => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 1)
 
-function isNumberedList({ lines }: PreparedLines): boolean {
+function isNumberedList(lines: readonly string[]): boolean {
   const code = codeLines(lines)
   const marks = lines.flatMap((line, index) => (code.has(index) ? [] : markOf(line)))
   const followed = (mark: Landmark) => marks.filter((each, at) => each === mark && marks[at + 1] === 'option')
@@ -100,12 +114,13 @@ function markOf(line: string): Landmark[] {
 /** A heading that numbers a question; the '1' of '# Simulado 1' numbers none. */
 const NUMBERED_TITLE =
   /^\s{0,3}(?:<summary>|(?:#{1,6}\s{1,4})?(?:\*\*|__)?(?:quest[aã]o|pergunta|question|exerc[ií]cio|q)\s?[.#]?\s?(?:n[º°o.]{1,2}\s?)?\d|#{1,6}\s{1,4}(?:\*\*|__)?\d{1,5}\s?[.):–—-])/i
-const LETTERED_ITEM = /^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\*\*|__)?\(?[A-Ha-h][).:]\)?(?:\*\*|__)?(?:\s|$)/
+const LETTERED_ITEM =
+  /^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\*\*|__)?\(?[A-Ha-h](?:\)|[.:]\)?(?:\*\*|__)?(?:\s|$)|\s?[-–](?:\s|$))/
 
-function withoutNumberedList({ lines, numbers }: PreparedLines): PreparedLines {
+function withoutNumberedList(lines: readonly string[]): string[] {
   const code = codeLines(lines)
   let indent = 0
-  const outdented = lines.map((line, index) => {
+  return lines.map((line, index) => {
     const [, marker, words] = code.has(index) ? [] : (NUMBERED_ITEM.exec(line) ?? [])
     if (marker !== undefined && words !== undefined) {
       indent = marker.length
@@ -114,5 +129,4 @@ function withoutNumberedList({ lines, numbers }: PreparedLines): PreparedLines {
     const own = line.length - line.trimStart().length
     return line.slice(Math.min(own, indent))
   })
-  return { lines: outdented, numbers }
 }

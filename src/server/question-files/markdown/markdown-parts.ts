@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<string, Part['kind']>> = {
 }
 const ITEM_MARK = /^\s*(?:[-*+]|\d{1,9}[.)])(?:\s+|$)/
 const BOX = /^\[([ xX]?)\]\s*/
-const LETTER = /^(?:\*\*|__)?\(?([A-Ha-h])(?:\s?[.):]|\s[-–](?=\s))\)?(?:\*\*|__)?\s*/
+const LETTER = /^(?:\*\*|__)?\(?([A-Ha-h])(?:\s?[.):]|\s?[-–](?=\s))\)?(?:\*\*|__)?\s*/
 const NUMBERED =
   /^(?:(?:\*\*|__)?(?:quest[aã]o|pergunta|question|exerc[ií]cio|q)\s{0,3}(?:n[º°o.]{1,2}\s?)?[.#]?\s?(\d{1,5})\s{0,3}[.):–—-]?|(?:\*\*|__)?(\d{1,5})\s{0,3}[.):])(?:\*\*|__)?\s{0,4}/i
 const SUMMARY = /<summary[^<>]*>([\s\S]{0,4000}?)<\/summary>/i
@@ -67,6 +67,15 @@ export function wordsOf(document: MarkdownDocument, part: Part): string {
   }
   if (part.kind === 'html') return withoutWrappers(SUMMARY.exec(source)?.[1] ?? source).trim()
   return source
+}
+
+const DASH_NUMBERED = /^(?:\*\*|__)?(\d{1,5})\s{1,3}[-–—](?:\*\*|__)?\s{1,4}/
+
+/** '2 - Qual?'. Only the others of its document tell such a number from a subtraction. */
+export function dashNumberedWords(words: string): { number: number; rest: string } | null {
+  const bare = unwrappedBold(words.trim())
+  const [mark, number] = DASH_NUMBERED.exec(bare) ?? []
+  return mark === undefined ? null : { number: Number(number), rest: bare.slice(mark.length).trim() }
 }
 
 export function withoutWrappers(source: string): string {

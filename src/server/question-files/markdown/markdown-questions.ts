@@ -1,5 +1,6 @@
 import { ANSWER_LINE } from './markdown-lines.ts'
 import {
+  dashNumberedWords,
   numberedWords,
   optionsOf,
   plainOptionsOf,
@@ -27,7 +28,7 @@ const TAIL_WORDS =
 
 export function segmentsOf(document: MarkdownDocument): Segment[] {
   const { parts } = document
-  const numbered = parts.flatMap((part, at) => numberedPart(document, part, at))
+  const numbered = numberedParts(document)
   refuseTooMany(numbered.length)
   const numbers = new Map(numbered.map(({ at, number }) => [at, number]))
   const segments: Segment[] = []
@@ -81,6 +82,26 @@ function usualStyle(numbered: readonly Numbered[], segments: readonly Segment[])
 function closed(segments: readonly Segment[], end: number): Segment[] {
   const ordered = segments.toSorted((one, other) => one.start - other.start)
   return ordered.map((segment, index) => ({ ...segment, end: ordered[index + 1]?.start ?? end }))
+}
+
+function numberedParts(document: MarkdownDocument): Numbered[] {
+  const signed = document.parts.flatMap((part, at) => numberedPart(document, part, at))
+  return signed.length > 0 ? signed : dashNumberedParts(document)
+}
+
+/** Where they count up and most of them have options: claims within a statement are numbered, too. */
+function dashNumberedParts(document: MarkdownDocument): Numbered[] {
+  const found: Numbered[] = []
+  for (const [at, part] of document.parts.entries()) {
+    const number = part.kind === 'text' ? dashNumberedWords(wordsOf(document, part))?.number : undefined
+    const last = found.at(-1)?.number
+    if (number === undefined || (last !== undefined && number !== last + 1)) continue
+    found.push({ at, number, style: `${part.kind}${part.level}` })
+  }
+  const withOptions = found.filter(({ at }, place) =>
+    document.parts.slice(at, found[place + 1]?.at).some((part) => optionsOf(document, part) !== null),
+  )
+  return found.length > 1 && withOptions.length * 2 > found.length ? found : []
 }
 
 function numberedPart(document: MarkdownDocument, part: Part, at: number): Numbered[] {

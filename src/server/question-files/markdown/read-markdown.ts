@@ -1,16 +1,20 @@
 import type { FileEntry } from '#domain/questions/question-file.ts'
+import { UNREADABLE_ENTRIES } from '#pt-br/questions/unreadable-entries.ts'
 import { blankEntry, refusedEntry } from '#server/question-files/file-entry.ts'
-import { readTail, withTail } from './markdown-answers.ts'
+import { lostAnswers, readTail, withTail } from './markdown-answers.ts'
 import {
+  dashNumberedWords,
   documentOf,
   numberedWords,
   optionsOf,
   sourceOf,
   wordsOf,
   type MarkdownDocument,
+  type Span,
 } from './markdown-parts.ts'
 import { segmentsOf, type Segment } from './markdown-questions.ts'
 import { renderForeign, renderOption } from './markdown-text.ts'
+import { plainToRich } from '#server/question-files/rich-words.ts'
 import { entriesWithAnswers, type ReadDocument } from './separate-answers.ts'
 
 export type MarkdownText = { text: string; name: string; file: string | null }
@@ -33,10 +37,10 @@ export function readMarkdown(
 
 function readDocument(given: MarkdownText): ReadDocument {
   const document = documentOf(given.text)
-  const questions = segmentsOf(document).map((segment) => ({
-    entry: readSegment(document, segment, given.file),
-    number: segment.number,
-  }))
+  const questions = segmentsOf(document).flatMap((segment) => [
+    { entry: readSegment(document, segment, given.file), number: segment.number },
+    ...lostQuestions(document, segment, given.file).map((entry) => ({ entry, number: null })),
+  ])
   return { ...given, questions }
 }
 
@@ -49,24 +53,57 @@ function readSegment(document: MarkdownDocument, segment: Segment, file: string 
   }
   const ticked = list.options.flatMap(({ isTicked }, place) => (isTicked === true ? [place] : []))
   const hasBoxes = list.options.some(({ isTicked }) => isTicked !== null)
+  if (!hasBoxes && hasStray(document, segment)) {
+    const details = { reason: UNREADABLE_ENTRIES.optionOutOfOrder }
+    return refusedEntry({ line, file, statement }, { kind: 'entryUnreadable', details })
+  }
   const entry = {
     ...blankEntry(line, file),
     statement,
     options: list.options.map(({ text }) => ({ text: renderOption(text), explanation: null })),
   }
-  const from = document.parts[anchor]?.end ?? 0
-  const until = document.parts[end]?.start ?? document.lines.length
-  const tail = readTail(sourceOf(document, { start: from, end: until }))
+  const tail = readTail(sourceOf(document, tailOf(document, anchor, end)))
   return withTail(entry, tail, hasBoxes ? ticked : null)
 }
 
-function statementOf(document: MarkdownDocument, { start, anchor, list, end }: Segment): string {
+const tailOf = ({ parts, lines }: MarkdownDocument, anchor: number, end: number): Span => ({
+  start: parts[anchor]?.end ?? 0,
+  end: parts[end]?.start ?? lines.length,
+})
+
+function hasStray({ parts, lines, numbers, strays }: MarkdownDocument, { anchor, end }: Segment): boolean {
+  if (anchor === null) return false
+  const own = numbers.slice(parts[anchor]?.start, parts[end]?.start ?? lines.length)
+  return own.some((number) => strays.has(number))
+}
+
+function lostQuestions(
+  document: MarkdownDocument,
+  { anchor, end }: Segment,
+  file: string | null,
+): FileEntry[] {
+  if (anchor === null) return []
+  const tail = tailOf(document, anchor, end)
+  const lines = document.lines.slice(tail.start, tail.end)
+  return lostAnswers(lines).map((place) => {
+    const at = {
+      line: document.numbers[tail.start + place] ?? 1,
+      file,
+      statement: plainToRich(lines[place] ?? ''),
+    }
+    return refusedEntry(at, { kind: 'entryUnreadable', details: { reason: UNREADABLE_ENTRIES.secondAnswer } })
+  })
+}
+
+function statementOf(document: MarkdownDocument, { start, anchor, list, end, number }: Segment): string {
   const parts = document.parts.slice(start, anchor ?? end)
   const words = parts
     .filter(({ kind }) => kind !== 'rule')
     .map((part, index) => {
       const own = wordsOf(document, part)
-      return index === 0 ? (numberedWords(own)?.rest ?? own) : own
+      if (index > 0) return own
+      const numbered = numberedWords(own) ?? (number === null ? null : dashNumberedWords(own))
+      return numbered?.rest ?? own
     })
   return [...words, ...(list?.lead ?? [])].join('\n\n')
 }

@@ -1,14 +1,23 @@
 import type { FileEntry } from '#domain/questions/question-file.ts'
+import { UNREADABLE_ENTRIES } from '#pt-br/questions/unreadable-entries.ts'
 import { blankEntry, refusedEntry, withWrittenKey } from '#server/question-files/file-entry.ts'
 import { refuseTooMany } from '#server/question-files/question-file-refused.ts'
 import { plainToRich } from '#server/question-files/rich-words.ts'
 
 const OPTION = /^([A-Za-z])\s?[).]\s?(.*)$/
+/** Surely an option, where another letter is due: 'e.g. rede' is none. */
+const STRAY_OPTION = /^[A-Ha-h](?:\)|\.\s)/
 const ANSWER = /^(?:ANSWER|RESPOSTA|GABARITO)\s?:\s?(.*)$/i
 const EXACT_ANSWER = /^ANSWER\s?:\s?[A-Z]\s?$/m
 const EXACT_OPTION = /^[A-Z][).] /m
 
-type Block = { line: number; statement: string[]; options: string[]; answer: string | null }
+type Block = {
+  line: number
+  statement: string[]
+  options: string[]
+  answer: string | null
+  isInOrder: boolean
+}
 
 export function looksLikeAiken(text: string): boolean {
   return EXACT_ANSWER.test(text) && EXACT_OPTION.test(text)
@@ -30,7 +39,7 @@ function blocksOf(text: string): Block[] {
       continue
     }
     if (open === null) {
-      open = { line: index + 1, statement: [], options: [], answer: null }
+      open = { line: index + 1, statement: [], options: [], answer: null, isInOrder: true }
       blocks.push(open)
     }
     if (addLine(open, words)) open = null
@@ -49,14 +58,21 @@ function addLine(block: Block, words: string): boolean {
   const isNext = letter !== undefined && letter.toUpperCase().codePointAt(0) === 65 + block.options.length
   if (isNext && option !== undefined) block.options.push(option.trim())
   else if (block.options.length === 0) block.statement.push(words)
-  else block.options.push(`${block.options.pop() ?? ''}\n${words}`)
+  else {
+    block.isInOrder &&= !STRAY_OPTION.test(words)
+    block.options.push(`${block.options.pop() ?? ''}\n${words}`)
+  }
   return false
 }
 
-function readBlock({ line, statement, options, answer }: Block, file: string | null): FileEntry {
+function readBlock({ line, statement, options, answer, isInOrder }: Block, file: string | null): FileEntry {
   const rich = plainToRich(statement.join('\n'))
   if (options.length === 0) {
     return refusedEntry({ line, file, statement: rich }, { kind: 'entryUnreadable', details: {} })
+  }
+  if (!isInOrder) {
+    const details = { reason: UNREADABLE_ENTRIES.optionOutOfOrder }
+    return refusedEntry({ line, file, statement: rich }, { kind: 'entryUnreadable', details })
   }
   const entry = {
     ...blankEntry(line, file),

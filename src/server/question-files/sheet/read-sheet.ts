@@ -6,6 +6,7 @@ import {
   type SheetField,
   type SheetMapping,
 } from '#domain/questions/question-file.ts'
+import { UNREADABLE_ENTRIES } from '#pt-br/questions/unreadable-entries.ts'
 import {
   keyStylesOf,
   numberingOf,
@@ -114,7 +115,7 @@ function columnsOf(
 function brokenEntry(row: readonly string[], at: { line: number; file: string | null }): FileEntry {
   return refusedEntry(
     { ...at, statement: plainToRich((row[0] ?? '').slice(0, 200)) },
-    { kind: 'entryUnreadable', details: { reason: 'Há aspas sem par nesta linha.' } },
+    { kind: 'entryUnreadable', details: { reason: UNREADABLE_ENTRIES.unpairedQuotes } },
   )
 }
 

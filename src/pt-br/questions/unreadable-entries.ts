@@ -1,0 +1,8 @@
+/** Why an entry of a file could not be read, where its reader knows it. */
+export const UNREADABLE_ENTRIES = {
+  unpairedQuotes: 'Há aspas sem par nesta linha.',
+  optionOutOfOrder:
+    'As letras das alternativas não estão em ordem: falta uma, ou uma se repete. Corrija no arquivo e importe de novo.',
+  secondAnswer:
+    'Há aqui mais uma resposta: não reconhecemos a questão a que ela pertence. Confira o número e as alternativas dela.',
+} as const

@@ -1,6 +1,8 @@
 /** Why an entry of a file could not be read, where its reader knows it. */
 export const UNREADABLE_ENTRIES = {
   unpairedQuotes: 'Há aspas sem par nesta linha.',
+  tooManyCells:
+    'Há células a mais nesta linha. Se um texto tem o separador das colunas dentro dele, ponha-o entre aspas; se falta um nome no cabeçalho, escreva-o.',
   optionOutOfOrder:
     'As letras das alternativas não estão em ordem: falta uma, ou uma se repete. Corrija no arquivo e importe de novo.',
   secondAnswer:

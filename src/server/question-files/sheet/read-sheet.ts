@@ -38,6 +38,7 @@ import {
   recogniseColumns,
   type Grid,
 } from './sheet-columns.ts'
+import { surplusRows } from './surplus-cells.ts'
 
 /** `lines[i]` is the line of `grid[i]`, from 1. `broken`: cells not told apart; `pictured`: with a picture. */
 export type Sheet = {
@@ -75,24 +76,26 @@ const WRONG_WORDS = /^(?:false|f|falso|errado|2|b)$/
 const YES_WORDS = /^(?:sim|s|yes|y|true|verdadeiro|1|ativ[ao]|active)$/
 const NO_WORDS = /^(?:nao|n|no|false|falso|0|inativ[ao]|inactive)$/
 
+/** `isSeparated`: by signs, of which one within a text makes a cell too many. */
+type SheetOptions = { mapping?: SheetMapping | undefined; file: string | null; isSeparated?: boolean }
+
 export function readSheet(
   { grid, lines, broken, pictured }: Sheet,
-  { mapping, file }: { mapping?: SheetMapping | undefined; file: string | null },
+  { mapping, file, isSeparated = false }: SheetOptions,
 ): ReadSheet {
   refuseTooMany(grid.length - HEADER_ROWS)
   const recognised = recogniseColumns(grid)
   const hasHeader = mapping?.hasHeader ?? recognised.headerRow !== null
   const first = hasHeader ? (recognised.headerRow ?? 0) + 1 : 0
-  const columns = columnsOf(grid, {
-    first,
-    hasHeader,
-    fields: mapping?.fields ?? recognised.fields,
-  })
+  const fields = mapping?.fields ?? recognised.fields
+  const columns = columnsOf(grid, { first, hasHeader, fields })
   const layout = layoutOf(columns, grid.slice(first), file)
+  const surplus = isSeparated && hasHeader ? surplusRows(grid, { first, fields }) : null
   const entries = grid.slice(first).flatMap((row, index) => {
     const line = lines[first + index] ?? 0
-    if (broken.has(line)) return [brokenEntry(row, { line, file })]
+    if (broken.has(line)) return [unreadableEntry(row, { line, file, reason: 'unpairedQuotes' })]
     if (!hasQuestion(row, layout)) return []
+    if (surplus?.has(row) === true) return [unreadableEntry(row, { line, file, reason: 'tooManyCells' })]
     const entry = readRow(row, line, layout)
     return [pictured.has(line) ? withLostPicture(entry) : entry]
   })
@@ -112,10 +115,12 @@ function columnsOf(
   }))
 }
 
-function brokenEntry(row: readonly string[], at: { line: number; file: string | null }): FileEntry {
+type Unreadable = { line: number; file: string | null; reason: keyof typeof UNREADABLE_ENTRIES }
+
+function unreadableEntry(row: readonly string[], { line, file, reason }: Unreadable): FileEntry {
   return refusedEntry(
-    { ...at, statement: plainToRich((row[0] ?? '').slice(0, 200)) },
-    { kind: 'entryUnreadable', details: { reason: UNREADABLE_ENTRIES.unpairedQuotes } },
+    { line, file, statement: plainToRich((row[0] ?? '').slice(0, 200)) },
+    { kind: 'entryUnreadable', details: { reason: UNREADABLE_ENTRIES[reason] } },
   )
 }
 

@@ -11,12 +11,14 @@ export function csvSheet(text: string): Pick<NamedSheet, 'sheet' | 'separator'> 
 
 /** Several as one: what a person said of the columns holds for all that have the columns of the first. */
 export function readSheets(sheets: readonly NamedSheet[], mapping: SheetMapping | undefined) {
-  const recognised = sheets.map(({ sheet, file }) => readSheet(sheet, { mapping: undefined, file }))
+  const recognised = sheets.map(({ sheet, file, separator }) =>
+    readSheet(sheet, { file, isSeparated: separator !== null }),
+  )
   const [first] = recognised
-  const read = sheets.map(({ sheet, file }, place) => {
+  const read = sheets.map(({ sheet, file, separator }, place) => {
     const own = recognised[place]
     const isMapped = mapping !== undefined && own && first && namesOf(own) === namesOf(first)
-    return own && !isMapped ? own : readSheet(sheet, { mapping, file })
+    return own && !isMapped ? own : readSheet(sheet, { mapping, file, isSeparated: separator !== null })
   })
   return {
     entries: read.flatMap(({ entries }) => entries),

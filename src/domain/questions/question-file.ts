@@ -69,6 +69,7 @@ export const READER_FINDINGS = [
   'fileLost',
   'encodingGuessed',
   'markupLost',
+  'fieldUnread',
   'cellMerged',
 ] as const
 export type ReaderFinding = { kind: (typeof READER_FINDINGS)[number]; details: Record<string, string> }

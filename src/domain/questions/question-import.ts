@@ -91,6 +91,7 @@ const WAITING: ReadonlySet<ImportFindingKind> = new Set([
   'optionEmpty',
   'severalKeysWithoutHint',
   'answersInsideSentence',
+  'fieldUnread',
   'repeatedInBank',
   'nearInBank',
   'repeatedInFile',

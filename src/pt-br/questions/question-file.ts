@@ -161,6 +161,10 @@ const CONTENT_SENTENCES = {
     detail:
       'Há um recurso ou uma recontagem em andamento nesta questão. Decida em Questões suspeitas e importe de novo.',
   }),
+  fieldUnread: ({ field }) => ({
+    title: 'Campo não lido',
+    detail: `${field === undefined ? 'Um campo' : `“${field}”`} ficou de fora. Confira se a questão se entende sem ele; se não, ponha o texto no enunciado e importe de novo.`,
+  }),
   answersInsideSentence: () => ({
     title: 'Lacuna no meio da frase',
     detail: 'As alternativas ficavam dentro do enunciado. No lugar delas entra “_____”.',
@@ -254,41 +258,6 @@ const FINDING_SENTENCES: Readonly<Record<ImportFindingKind, Sentence>> = {
 /** What the report of a dry run says of a finding (spec 21.2). */
 export function describeFinding({ kind, details }: ImportFinding): FindingSentence {
   return FINDING_SENTENCES[kind](details)
-}
-
-/** The name of a finding, for all lines that have it. */
-export const FINDING_NAMES: Readonly<Record<ImportFindingKind, string>> = {
-  entryUnreadable: 'Não conseguimos ler',
-  kindUnsupported: 'Tipo sem suporte',
-  keyMissing: 'Falta a resposta correta',
-  keyOutside: 'Resposta fora das alternativas',
-  keyAmbiguous: 'Resposta com mais de um sentido',
-  severalKeysWithoutHint: 'Várias respostas corretas',
-  partialCreditLost: 'Acerto parcial',
-  answersInsideSentence: 'Lacuna no meio da frase',
-  difficultyUnknown: 'Dificuldade não reconhecida',
-  pictureLost: 'Imagem removida',
-  fileLost: 'Anexo removido',
-  encodingGuessed: 'Acentos a conferir',
-  markupLost: 'Formatação removida',
-  cellMerged: 'Célula mesclada',
-  statementEmpty: 'Sem enunciado',
-  tooFewOptions: 'Faltam alternativas',
-  tooManyOptions: 'Alternativas demais',
-  keyEmpty: 'Alternativa correta vazia',
-  optionEmpty: 'Alternativa vazia',
-  textTooLong: 'Texto longo demais',
-  idRepeated: 'ID repetido',
-  idOfOtherExam: 'Questão de outro exame',
-  underRuling: 'Recurso em aberto',
-  repeatedInBank: 'Igual a uma questão existente',
-  nearInBank: 'Parecida com uma questão existente',
-  repeatedInFile: 'Repetida no arquivo',
-  nearInFile: 'Parecida com outra do arquivo',
-  optionRepeated: 'Alternativa repetida',
-  letterNamed: 'Explicação cita uma letra',
-  referenceLost: 'Fonte removida',
-  domainUnknown: 'Domínio não encontrado',
 }
 
 /** Told before an import whose file says what the exam is like. */

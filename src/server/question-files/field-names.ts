@@ -16,6 +16,8 @@ export const JSON_NAMES = {
     texto, text, option, answer, value, label, content, alternativa, opcao, body, answertext, optiontext,
     choicetext, textodaalternativa
   `),
+  /** Of a text that is an object. */
+  innerText: names('text, texto, html, content, conteudo, value, name, nome, title, titulo'),
   optionName: names('letra, letter, id, key, name'),
   optionExplanation: names('comentario, explanation, feedback, rationale, explicacao, justificativa'),
   optionCorrect: names('correta, correto, correct, iscorrect, isright, right, isanswer'),

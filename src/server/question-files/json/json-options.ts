@@ -1,5 +1,5 @@
 import { JSON_NAMES } from '#server/question-files/field-names.ts'
-import { fieldOf, fieldsOf, listOf, pairsOf, textOf, type JsonFields } from './json-fields.ts'
+import { fieldOf, fieldsOf, listOf, pairsOf, textIn, textOf, type JsonFields } from './json-fields.ts'
 import { foldedName } from '#server/question-files/rich-words.ts'
 
 export type JsonOption = { name: string; text: string; explanation: string; isCorrect: boolean | null }
@@ -29,8 +29,8 @@ function listedOption(value: unknown, index: number): JsonOption {
   const correct = fieldOf(fields, JSON_NAMES.optionCorrect)
   return {
     name: textOf(fieldOf(fields, JSON_NAMES.optionName)) || letter,
-    text: textOf(fieldOf(fields, JSON_NAMES.optionText)),
-    explanation: textOf(fieldOf(fields, JSON_NAMES.optionExplanation)),
+    text: textIn(fieldOf(fields, JSON_NAMES.optionText)),
+    explanation: textIn(fieldOf(fields, JSON_NAMES.optionExplanation)),
     isCorrect: truthOf(correct),
   }
 }
@@ -60,7 +60,7 @@ function ownFields(fields: JsonFields): [string, unknown][] {
 
 function explanationAt(explanations: unknown, name: string, index: number): string {
   const list = listOf(explanations)
-  if (list !== null) return textOf(list[index])
+  if (list !== null) return textIn(list[index])
   const fields = fieldsOf(explanations)
-  return fields === null ? '' : textOf(fields.get(name.toLowerCase()))
+  return fields === null ? '' : textIn(fields.get(name.toLowerCase()))
 }

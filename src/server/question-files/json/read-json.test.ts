@@ -238,3 +238,52 @@ describe('JSON of others', () => {
     await expect(read(text)).rejects.toMatchObject({ kind })
   })
 })
+
+describe('what stands beside a question', () => {
+  const Q = { question: 'Q?', options: ['a', 'b'], answer: 'b' }
+  const found = async (more: object): Promise<(string | undefined)[]> => {
+    const { entries } = await read([{ ...Q, ...more }])
+    return entries.flatMap(({ findings }) => findings.map(({ kind, details }) => details['field'] ?? kind))
+  }
+
+  test.each([
+    ['a picture', { image: 'fig.png' }, ['pictureLost']],
+    ['pictures in a list', { imagens: ['a.png'] }, ['pictureLost']],
+    [
+      'the picture of an option',
+      { options: [{ text: 'a', image: 'a.png' }, { text: 'b' }] },
+      ['pictureLost'],
+    ],
+    ['no code, but a number', { codigo: 'SAA-001' }, []],
+    ['no picture', { image: null, images: [], imageUrl: '' }, []],
+    ['code', { codeSnippet: 'print(1)' }, ['codeSnippet']],
+    ['a text to read first', { textoBase: 'Era uma vez.', code: '' }, ['textoBase']],
+    ['a second statement', { texto: 'Leia isto antes.' }, ['texto']],
+    ['the same statement again, and a number', { text: 'Q?', questao: 7 }, []],
+    ['an explanation in a shape that nobody knows', { explanation: { steps: [1] } }, ['explanation']],
+  ])('%s is told where it is not read', async (_, more, expected) => {
+    expect(await found(more)).toEqual(expected)
+  })
+
+  test('texts in lists and objects are read', async () => {
+    const { entries } = await read([
+      { ...Q, questao: 7, explanation: ['Um.', 'Dois.'], topic: { name: 'Redes' } },
+      { ...Q, question: { text: 'Q?' }, explanation: { text: 'Porque.' }, category: ['Redes'] },
+    ])
+    for (const entry of entries) expect(short(entry)).toEqual([P('Q?'), AB, '1', ''])
+    expect(entries).toHaveLength(2)
+    expect(entries).toMatchObject([
+      { explanation: `${P('Um.')}${P('Dois.')}`, domain: 'Redes' },
+      { explanation: P('Porque.'), domain: 'Redes' },
+    ])
+  })
+
+  test('questions under two names are all read; a list of something else is none of them', async () => {
+    const { entries } = await read({
+      questions: [Q],
+      items: [{ ...Q, question: 'Outra?' }],
+      results: [{ score: 3 }],
+    })
+    expect(entries.map(({ statement }) => statement)).toEqual([P('Q?'), P('Outra?')])
+  })
+})

@@ -1,6 +1,11 @@
 import { JSON_NAMES } from '#server/question-files/field-names.ts'
 import type { OfferedFormat } from '#domain/exams/exam-format.ts'
-import { LEAVABLE_FIELDS, type FileEntry, type LeavableField } from '#domain/questions/question-file.ts'
+import {
+  LEAVABLE_FIELDS,
+  type FileEntry,
+  type LeavableField,
+  type ReaderFinding,
+} from '#domain/questions/question-file.ts'
 import {
   blankEntry,
   readId,
@@ -12,7 +17,8 @@ import {
 import { readExamFormat } from './exam-format-json.ts'
 import { jsonKeyBase, readJsonKey, type JsonKeyBase } from './json-key.ts'
 import { readJsonOptions, type JsonOption } from './json-options.ts'
-import { fieldOf, fieldsOf, listOf, pairsOf, textOf, type JsonFields } from './json-fields.ts'
+import { fieldOf, fieldsOf, listOf, pairsOf, textIn, textOf, type JsonFields } from './json-fields.ts'
+import { unreadFields } from './unread-fields.ts'
 import { QuestionFileRefused, refuseTooMany } from '#server/question-files/question-file-refused.ts'
 import { isRichColumn, plainToRich } from '#server/question-files/rich-words.ts'
 
@@ -27,6 +33,7 @@ type Candidate = {
   options: JsonOption[]
   explanation: string
   line: number
+  unread: ReaderFinding[]
 }
 type Ways = {
   isRich: { statement: boolean; options: boolean; explanation: boolean }
@@ -100,13 +107,17 @@ function questionsIn(value: unknown, depth: number): readonly unknown[] | null {
   if (list !== null) return list
   const fields = fieldsOf(value)
   if (fields === null || depth > MAX_DEPTH || isQuestion(fields)) return null
-  for (const name of JSON_NAMES.lists) {
+  const lists = JSON_NAMES.lists.flatMap((name) => {
     const found = questionsIn(fields.get(name), depth + 1)
-    if (found !== null) return found
-  }
+    return found === null ? [] : [found]
+  })
+  const [first, ...others] = lists
+  if (first !== undefined) return [...first, ...others.filter(hasQuestion).flat()]
   const values = pairsOf(value).map(([, content]) => content)
   return values.length > 0 && values.every((content) => isQuestion(fieldsOf(content))) ? values : null
 }
+
+const hasQuestion = (list: readonly unknown[]): boolean => list.some((value) => isQuestion(fieldsOf(value)))
 
 function isQuestion(fields: JsonFields | null): boolean {
   return (
@@ -119,17 +130,25 @@ function isQuestion(fields: JsonFields | null): boolean {
 function candidateOf(value: unknown, line: number): Candidate | null {
   const fields = fieldsOf(value)
   if (fields === null) return null
+  const statement = statementIn(fields)
   return {
     fields,
     line,
-    statement: textOf(fieldOf(fields, JSON_NAMES.statement)),
+    statement,
     options: readJsonOptions(fields),
-    explanation: textOf(fieldOf(fields, JSON_NAMES.explanation)),
+    explanation: textIn(fieldOf(fields, JSON_NAMES.explanation)),
+    unread: unreadFields(value, statement),
   }
 }
 
+/** A number under one of its names is the row's own, where another has words. */
+function statementIn(fields: JsonFields): string {
+  const written = JSON_NAMES.statement.map((name) => fields.get(name)).filter((value) => textIn(value) !== '')
+  return textIn(written.find((value) => typeof value !== 'number') ?? written[0])
+}
+
 function readCandidate(candidate: Candidate, { isRich, base, isOwn, file }: Ways): FileEntry {
-  const { fields, line, statement, options, explanation } = candidate
+  const { fields, line, statement, options, explanation, unread } = candidate
   const rich = (text: string, isAlready: boolean) => (isAlready ? text : plainToRich(text))
   const difficulty = textOf(fieldOf(fields, JSON_NAMES.difficulty))
   const entry: FileEntry = {
@@ -143,9 +162,10 @@ function readCandidate(candidate: Candidate, { isRich, base, isOwn, file }: Ways
         option.explanation === '' ? null : rich(option.explanation, isRich.explanation || isRich.options),
     })),
     explanation: explanation === '' ? null : rich(explanation, isRich.explanation),
-    domain: textOf(fieldOf(fields, JSON_NAMES.domain)).trim() || null,
+    domain: textIn(fieldOf(fields, JSON_NAMES.domain), ', ').trim() || null,
     references: referencesOf(fieldOf(fields, JSON_NAMES.references)),
     isActive: readActive(fieldOf(fields, JSON_NAMES.isActive)),
+    findings: isOwn ? [] : unread,
   }
   const { reading, written } = readJsonKey(candidate, base)
   const isSeveral = isOwn || fieldOf(fields, JSON_NAMES.isSeveral) === true

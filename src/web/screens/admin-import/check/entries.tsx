@@ -1,5 +1,5 @@
 import { CHANGE_LABELS, entryPlace, VERDICT_LABELS } from '#pt-br/questions/import-report.ts'
-import { FINDING_NAMES } from '#pt-br/questions/question-file.ts'
+import { FINDING_NAMES } from '#pt-br/questions/finding-names.ts'
 import type { ImportFindingKind } from '#domain/questions/question-import.ts'
 import {
   entriesQuery,

@@ -6,12 +6,15 @@ import { posix } from 'node:path'
 /** `absent`: names of pictures of our own export that did not come along; they may be stored here. */
 export type PictureShelf = {
   files: ReadonlyMap<string, Uint8Array>
+  /** Names of files by what they are without the form of their accents and letters. */
+  alike: ReadonlyMap<string, readonly string[]>
   taken: Map<string, Uint8Array>
   absent: Set<string>
 }
 
 export const openShelf = (files: ReadonlyMap<string, Uint8Array> = new Map()): PictureShelf => ({
   files,
+  alike: Map.groupBy(files.keys(), folded),
   taken: new Map(),
   absent: new Set(),
 })
@@ -78,16 +81,27 @@ function embeddedName(source: string, { taken }: PictureShelf): string | null {
   return name
 }
 
-function nameIn(source: string, { files, taken }: PictureShelf, folder: string): string | null {
-  const path = decodedPath(source.split(/[?#]/, 1)[0] ?? '')
+function nameIn(source: string, shelf: PictureShelf, folder: string): string | null {
+  const path = addressedPath(source)
   for (const name of [posix.join(folder, path), posix.normalize(path)]) {
-    const bytes = files.get(name.replace(/^\.?\//, ''))
+    const bare = name.replace(/^\.?\//, '')
+    const bytes = shelf.files.get(bare) ?? alikeIn(shelf, bare)
     if (bytes === undefined) continue
-    taken.set(name, bytes)
+    shelf.taken.set(name, bytes)
     return name
   }
   return null
 }
+
+/** What only one file can be is that file, where accents are composed in another way or capitals are not told apart. */
+function alikeIn({ files, alike }: PictureShelf, name: string): Uint8Array | undefined {
+  const named = alike.get(folded(name)) ?? []
+  const composed = named.filter((other) => other.normalize() === name.normalize())
+  const [only, another] = composed.length > 0 ? composed : named
+  return only === undefined || another !== undefined ? undefined : files.get(only)
+}
+
+const folded = (name: string): string => name.normalize().toLowerCase()
 
 /** Null for what is no base64. */
 export function decodeBase64(text: string): Uint8Array | null {
@@ -95,7 +109,9 @@ export function decodeBase64(text: string): Uint8Array | null {
   return letters !== '' && BASE64.test(letters) ? Buffer.from(letters, 'base64') : null
 }
 
-function decodedPath(path: string): string {
+/** Without what an address may carry behind its path, and as its file is named. */
+export function addressedPath(source: string): string {
+  const path = source.split(/[?#]/, 1)[0] ?? ''
   try {
     return decodeURIComponent(path).replaceAll('\\', '/')
   } catch {

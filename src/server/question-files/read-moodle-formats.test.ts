@@ -179,6 +179,29 @@ describe('Moodle XML', () => {
     ])
   })
 
+  test.each([
+    ['imagem (1).png', 'imagem%20%281%29.png'],
+    ['x.png', 'x.png?time=1592'],
+    ['ação.png', 'a%C3%A7%C3%A3o.png'],
+    ['a b.png', 'a b.png'],
+  ])('%j is found under %j', async (name, address) => {
+    const text = `<![CDATA[<img src="@@PLUGINFILE@@/${address}">]]>`
+    const file = `<file name="${name.normalize('NFD')}" path="/" encoding="base64">${PICTURE}</file>`
+    const { entries, pictures } = await read(
+      quiz(question('multichoice', `${answer(100, text, file)}${answer(0, 'b')}`)),
+    )
+    expect(entries[0]?.findings).toEqual([])
+    expect(entries[0]?.options[0]?.text).toBe(`<img src="file:${[...pictures.keys()].join()}">`)
+  })
+
+  test('a file whose name no text can hold is missed, and fails nothing', async () => {
+    const file = `<file name="&#xD800;.mp3" encoding="base64">${PICTURE}</file><file name="&#xD800;.png" encoding="base64">${PICTURE}</file>`
+    const { entries } = await read(
+      quiz(question('multichoice', `${answer(100, 'a', file)}${answer(0, 'b')}`)),
+    )
+    expect(entries[0]?.findings).toEqual([{ kind: 'fileLost', details: { name: '\u{FFFD}.mp3' } }])
+  })
+
   test('one malformed question costs no other', async () => {
     const good = question('multichoice', `${answer(100, 'a')}${answer(0, 'b')}`)
     const { entries } = await read(

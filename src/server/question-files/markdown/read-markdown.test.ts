@@ -178,6 +178,23 @@ describe('several files', () => {
   })
 })
 
+test('a picture of a package is found by its only likeness: accents from a Mac, capitals', async () => {
+  const picture = strToU8('PNG')
+  const text = ['gráfico.png', 'FIG.png', 'dois.png'].map((name) => `![x](img/${name})`).join('\n')
+  const bytes = zipSync({
+    'q.md': strToU8(`## 1. Qual?\n\n${text}\n\n- [x] a\n- [ ] b\n`),
+    [`img/${'gráfico'.normalize('NFD')}.png`]: picture,
+    'img/fig.PNG': picture,
+    'img/Dois.png': picture,
+    'img/DOIS.png': picture,
+  })
+  const { entries, pictures } = await readQuestionFile({ files: [{ name: 'x.zip', bytes }] })
+  expect([...pictures.keys()]).toEqual(['img/gráfico.png', 'img/FIG.png'])
+  expect(entries[0]?.findings).toEqual([
+    { kind: 'pictureLost', details: { reason: 'absent', source: 'img/dois.png' } },
+  ])
+})
+
 test('what is made to be slow is not', async () => {
   const started = performance.now()
   const question = '## 1. Q?\n\n- [x] a\n- [ ] b\n\n'

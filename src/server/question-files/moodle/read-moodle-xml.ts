@@ -3,7 +3,7 @@ import { withCredits } from './answer-credits.ts'
 import { blankEntry, refusedEntry, trueFalseOptions, withKey } from '#server/question-files/file-entry.ts'
 import { categoryDomain } from './moodle-category.ts'
 import { renderForeign } from '#server/question-files/markdown/markdown-text.ts'
-import { decodeBase64, type PictureShelf } from '#server/question-files/picture-sources.ts'
+import { addressedPath, decodeBase64, type PictureShelf } from '#server/question-files/picture-sources.ts'
 import { QuestionFileRefused, refuseTooMany } from '#server/question-files/question-file-refused.ts'
 import { looksRich, plainToRich } from '#server/question-files/rich-words.ts'
 import { childOf, parseElement, refuseEntities, type XmlElement } from './xml-tree.ts'
@@ -15,7 +15,8 @@ const LANDMARK = /<!--|<!\[CDATA\[|<question(?=[\s>])|<\/question\s{0,20}>/g
 const LINE_FEED = 0x0a
 const ENDS: Readonly<Record<string, string>> = { '<!--': '-->', '<![CDATA[': ']]>' }
 const PICTURE_NAME = /\.(?:png|jpe?g|gif|webp|svg)$/i
-const PLUGIN_FILE = '@@PLUGINFILE@@'
+/** An address of Moodle's, up to the end of its attribute. */
+const PLUGIN_FILE = /"@@PLUGINFILE@@([^"<>]*)"|'@@PLUGINFILE@@([^'<>]*)'|@@PLUGINFILE@@([^\s"'<>]+)/g
 const SUPPORTED = new Set(['multichoice', 'multichoiceset', 'truefalse'])
 
 /** Reads Moodle's XML question by question; pictures inside it are put on the shelf. Refuses `xmlEntities`, `xmlBroken`. */
@@ -148,19 +149,17 @@ function formatted(text: string, format: string): string {
 }
 
 function withOwnFiles(html: string, element: XmlElement, { shelf, findings }: Reading): string {
-  let resolved = html
+  const kept = new Map<string, string>()
   for (const file of element.children.filter(({ name }) => name === 'file')) {
-    const name = file.attributes.get('name') ?? ''
+    const name = (file.attributes.get('name') ?? '').toWellFormed()
     const bytes = PICTURE_NAME.test(name) ? decodeBase64(file.text) : null
-    if (bytes === null) {
-      findings.push({ kind: 'fileLost', details: { name: name.slice(0, 120) } })
-      continue
-    }
-    const kept = shelved(shelf, name, bytes)
-    const path = file.attributes.get('path') ?? '/'
-    for (const written of new Set([name, encodeURIComponent(name), encodeURI(name)])) {
-      resolved = resolved.replaceAll(`${PLUGIN_FILE}${path}${written}`, `file:${kept}`)
-    }
+    if (bytes === null) findings.push({ kind: 'fileLost', details: { name: name.slice(0, 120) } })
+    else kept.set(`${file.attributes.get('path') ?? '/'}${name}`.normalize(), shelved(shelf, name, bytes))
   }
-  return resolved
+  if (kept.size === 0) return html
+  return html.replaceAll(PLUGIN_FILE, (found, ...addresses: (string | undefined)[]) => {
+    const address = addresses.slice(0, 3).find((each) => each !== undefined) ?? ''
+    const name = kept.get(addressedPath(address).normalize())
+    return name === undefined ? found : found.replace(`@@PLUGINFILE@@${address}`, () => `file:${name}`)
+  })
 }

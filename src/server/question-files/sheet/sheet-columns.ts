@@ -37,11 +37,16 @@ export function recogniseColumns(grid: Grid): RecognisedColumns {
   const [best] = candidates
     .filter(({ fields }) => isHeader(fields))
     .toSorted((one, other) => known(other.fields) - known(one.fields))
-  if (best !== undefined) return { ...best, fields: withoutForeignIds(best, grid), isSure: true }
+  if (best !== undefined)
+    return {
+      ...best,
+      fields: withStatement(withoutForeignIds(best, grid), best.headerRow, grid),
+      isSure: true,
+    }
   const [first] = candidates
   // Two names that we know are no row of data, though a person has to say what the others are.
   if (first !== undefined && known(first.fields) >= 2)
-    return { ...first, fields: withoutForeignIds(first, grid), isSure: false }
+    return { ...first, fields: withStatement(withoutForeignIds(first, grid), 0, grid), isSure: false }
   return { headerRow: null, fields: fieldsByContent(grid), isSure: false }
 }
 
@@ -54,6 +59,21 @@ function withoutForeignIds(
   return fields.map((field, column) => {
     const isOurs = (row: string[]) => (row[column] ?? '').trim() === '' || readId(row[column] ?? '') !== null
     return field === 'id' && !isOwn && !grid.slice(headerRow + 1).every(isOurs) ? null : field
+  })
+}
+
+/** Of several columns named as the statement ('Questão', 'Enunciado'), one may hold numbers: the longest texts are it. */
+function withStatement(fields: readonly (SheetField | null)[], headerRow: number, grid: Grid) {
+  const named = (grid[headerRow] ?? []).flatMap((name, column) =>
+    fieldNamed(name) === 'statement' ? [column] : [],
+  )
+  if (named.length < 2) return [...fields]
+  const rows = grid.slice(headerRow + 1)
+  const lengthOf = (column: number) => averageLength(rows.map((row) => row[column] ?? ''))
+  const [longest] = named.toSorted((one, other) => lengthOf(other) - lengthOf(one))
+  return fields.map((field, column) => {
+    if (column === longest) return 'statement'
+    return field === 'statement' ? null : field
   })
 }
 

@@ -4,10 +4,10 @@ import { isOtherKey, readKey, type KeyReading } from '#server/question-files/ans
 import { readReferences, withDifficulty, withKey, withWrittenKey } from '#server/question-files/file-entry.ts'
 import { ANSWER_LINE, codeLines } from './markdown-lines.ts'
 import { withoutWrappers } from './markdown-parts.ts'
-import { renderForeign } from './markdown-text.ts'
+import { renderForeign, type TextStyle } from './markdown-text.ts'
 import { foldedName } from '#server/question-files/rich-words.ts'
 
-export type Tail = {
+export type Tail = TextStyle & {
   answer: string | null
   explanation: string
   difficulty: string | null
@@ -44,10 +44,17 @@ const MARKDOWN_LINK = /\[([^[\]]{1,300})\]\(<?(https?:\/\/[^\s()<>]{1,1000})>?\)
 const LEADING_LETTERS =
   /^\(?([A-H](?:\s?(?:,|;|\/|&|\se\s|\sand\s)\s?[A-H]){0,7})\)?(?:\*\*|__)?(?:\s?[.):,;–—-]+(?:\s|$)|\s*$)([\s\S]*)$/i
 
-export function readTail(source: string): Tail {
+export function readTail(source: string, { isPlain }: TextStyle): Tail {
   const lines = withoutWrappers(source).split('\n')
   const code = codeLines(lines)
-  const tail: Tail = { answer: null, explanation: '', difficulty: null, domain: null, references: [] }
+  const tail: Tail = {
+    isPlain,
+    answer: null,
+    explanation: '',
+    difficulty: null,
+    domain: null,
+    references: [],
+  }
   const kept = lines.filter((line, index) => code.has(index) || !takeLine(tail, line))
   return { ...tail, explanation: withoutEdges(kept) }
 }
@@ -106,7 +113,7 @@ export function withTail(entry: FileEntry, tail: Tail, ticked: readonly number[]
   const explanation = [words, tail.explanation].filter((text) => text !== '').join('\n\n')
   const told: FileEntry = {
     ...entry,
-    explanation: explanation === '' ? null : renderForeign(explanation),
+    explanation: explanation === '' ? null : renderForeign(explanation, tail),
     domain: tail.domain,
     references: tail.references,
   }
@@ -131,7 +138,7 @@ export function withSeparateAnswer(entry: FileEntry, lines: readonly string[]): 
   const options = plainOptions(entry)
   const statement = foldedName(plainText(entry.statement))
   const words = lines.filter((line) => foldedName(line) !== statement)
-  const tail = readTail(words.join('\n'))
+  const tail = readTail(words.join('\n'), { isPlain: false })
   if (tail.answer !== null) return withTail(entry, tail, null)
   const readings = words.map((line) => readKey(line, options))
   const all = readings.flatMap((reading) => (reading.kind === 'key' ? reading.options : []))

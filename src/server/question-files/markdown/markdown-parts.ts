@@ -11,7 +11,8 @@ export type Part = Span & {
   items: Span[]
 }
 
-export type MarkdownDocument = PreparedLines & { parts: Part[] }
+/** `isPlain`: written without a sign of Markdown, as a text is typed. */
+export type MarkdownDocument = PreparedLines & { parts: Part[]; isPlain: boolean }
 
 /** An option of a list, its mark taken off. `isTicked` is null where the list has no boxes. */
 export type ListedOption = { text: string; isTicked: boolean | null }
@@ -25,6 +26,10 @@ const KINDS: Readonly<Record<string, Part['kind']>> = {
   html_block: 'html',
   hr: 'rule',
 }
+const MARKDOWN_NAME = /\.(?:md|markdown)$/i
+/** Boxes, headings, fences, bold, pictures, links, code, tags, tables. */
+const MARKDOWN_SIGN =
+  /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+\[[ xX]?\]|#{1,6}[ \t]|`{3}|~{3}|\|.*\|[ \t]*$)|\*\*[^\s*][^*\n]*\*\*(?!\*|\w)|!?\[[^[\]\n]+\]\([^()\n]+\)|`[^`\n]+`|<\/?(?:p|br|b|i|u|strong|em|code|pre|details|summary|img|div|span|table)[\s/>]/im
 const ITEM_MARK = /^\s*(?:[-*+]|\d{1,9}[.)])(?:\s+|$)/
 const BOX = /^\[([ xX]?)\]\s*/
 const LETTER = /^(?:\*\*|__)?\(?([A-Ha-h])(?:\s?[.):]|\s?[-–](?=\s))\)?(?:\*\*|__)?\s*/
@@ -34,7 +39,7 @@ const SUMMARY = /<summary[^<>]*>([\s\S]{0,4000}?)<\/summary>/i
 const WRAPPER_TAG = /<\/?(?:details|summary|center|div|section)(?=[\s>/])[^<>]*>/gi
 const TAGS_ONLY = /^\s*(?:<\/?(?:p|br|b|div)\s*\/?>\s*)+$/i
 
-export function documentOf(text: string): MarkdownDocument {
+export function documentOf(text: string, name = ''): MarkdownDocument {
   const prepared = prepareLines(text)
   const parts: Part[] = []
   for (const { type, level, start, end, tag } of markdownBlocks(prepared.lines.join('\n'))) {
@@ -49,7 +54,7 @@ export function documentOf(text: string): MarkdownDocument {
     }
     if (level === 1 && type === 'list_item_open') parts.at(-1)?.items.push({ start, end })
   }
-  return { ...prepared, parts }
+  return { ...prepared, parts, isPlain: !MARKDOWN_NAME.test(name) && !MARKDOWN_SIGN.test(text) }
 }
 
 export function sourceOf({ lines }: PreparedLines, { start, end }: Span): string {

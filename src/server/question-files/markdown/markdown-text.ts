@@ -18,6 +18,9 @@ export const authorMarkdown = new MarkdownIt({ html: false, linkify: false, typo
   ABSENT_RULES,
 )
 
+/** How a document is shown: as Markdown, or as it was typed, with its signs and the ends of its lines. */
+export type TextStyle = { isPlain: boolean }
+
 const foreignMarkdown = new MarkdownIt({ html: true, linkify: false, typographer: false })
 foreignMarkdown.renderer.rules.heading_open = () => '<p><strong>'
 foreignMarkdown.renderer.rules.heading_close = () => '</strong></p>\n'
@@ -27,16 +30,22 @@ const blocksOnly = new MarkdownIt({ html: true }).disable(['inline', 'text_join'
 const PLAIN_LINE = /^[\p{L}(][\p{L}\p{N} ,.;?%'"()/-]*$/u
 
 /** Markdown of others as rich text that is not yet cleaned. What is too long to be stored is not worth its time. */
-export function renderForeign(text: string): string {
+export function renderForeign(text: string, style: TextStyle = { isPlain: false }): string {
+  if (style.isPlain) return plainToRich(asTyped(text))
   const isPlain = PLAIN_LINE.test(text) || text.length > 2 * MAX_RICH_TEXT_LENGTH
   return isPlain ? plainToRich(text) : foreignMarkdown.render(text).trim()
 }
+
+/** Without the signs by which a plain text was made Markdown to find its questions (markdown-lines.ts). */
+const asTyped = (text: string): string =>
+  text.replaceAll(/^#{6} (?=\d)/gm, '').replaceAll(/^- (?=(?:\*\*|__)?\(?[A-Ha-h](?:[).:]|\s?[-–]))/gm, '')
 
 /** A sign that begins a block, with nothing behind it: '10.', '-', '#'. */
 const LONE_SIGN = /^(?:\d{1,9}[.)]|[-*+>]|#{1,6})\s*$/
 
 /** What is on one line is words, though it begins as a list or a heading does ('10.', '1. Soltar', '#'). */
-export function renderOption(text: string): string {
+export function renderOption(text: string, style: TextStyle): string {
+  if (style.isPlain) return plainToRich(asTyped(text))
   const [first = ''] = text.split('\n', 1)
   if (first.length < text.length && !LONE_SIGN.test(first)) return renderForeign(text)
   if (text.length > 2 * MAX_RICH_TEXT_LENGTH || text.trim() === '') return plainToRich(text)

@@ -36,7 +36,7 @@ export function readMarkdown(
 }
 
 function readDocument(given: MarkdownText): ReadDocument {
-  const document = documentOf(given.text)
+  const document = documentOf(given.text, given.name)
   const questions = segmentsOf(document).flatMap((segment) => [
     { entry: readSegment(document, segment, given.file), number: segment.number },
     ...lostQuestions(document, segment, given.file).map((entry) => ({ entry, number: null })),
@@ -47,7 +47,7 @@ function readDocument(given: MarkdownText): ReadDocument {
 function readSegment(document: MarkdownDocument, segment: Segment, file: string | null): FileEntry {
   const { start, anchor, list, end } = segment
   const line = document.numbers[document.parts[start]?.start ?? 0] ?? 1
-  const statement = renderForeign(statementOf(document, segment))
+  const statement = renderForeign(statementOf(document, segment), document)
   if (list === null || anchor === null) {
     return refusedEntry({ line, file, statement }, { kind: 'entryUnreadable', details: {} })
   }
@@ -60,9 +60,9 @@ function readSegment(document: MarkdownDocument, segment: Segment, file: string 
   const entry = {
     ...blankEntry(line, file),
     statement,
-    options: list.options.map(({ text }) => ({ text: renderOption(text), explanation: null })),
+    options: list.options.map(({ text }) => ({ text: renderOption(text, document), explanation: null })),
   }
-  const tail = readTail(sourceOf(document, tailOf(document, anchor, end)))
+  const tail = readTail(sourceOf(document, tailOf(document, anchor, end)), document)
   return withTail(entry, tail, hasBoxes ? ticked : null)
 }
 

@@ -180,6 +180,10 @@ const MARKUP_LOSSES: Readonly<Record<string, string>> = {
   link: 'O endereço de um link não vem junto; as palavras dele ficam.',
   media: 'Vídeo, áudio e páginas embutidas não entram.',
   drawing: 'Fórmulas e desenhos escritos em código não entram.',
+  numerals:
+    'As listas entram numeradas com 1, 2, 3: romanos, letras e outro começo se perdem. Confira se o texto cita um deles.',
+  spans: 'As células unidas da tabela entram separadas. Confira se a tabela ainda se entende.',
+  strike: 'O texto riscado entra sem o risco.',
   script: 'O que está entre <script> e </script>, ou em outro elemento assim, não entra.',
 }
 

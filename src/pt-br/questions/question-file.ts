@@ -213,7 +213,7 @@ const LOSS_SENTENCES = {
   }),
   encodingGuessed: ({ encoding }) => ({
     title: 'Acentos a conferir',
-    detail: `A linha não está na mesma codificação do resto do arquivo; lemos como ${encoding ?? 'Windows-1252'}.`,
+    detail: `O arquivo, ou esta linha dele, parece estar em outra codificação; lemos como ${encoding ?? 'Windows-1252'}. Se os acentos estiverem trocados, salve o arquivo de novo como UTF-8 e importe outra vez.`,
   }),
   markupLost: ({ markup }) => ({
     title: 'Formatação removida',

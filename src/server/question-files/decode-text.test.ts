@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decodeText } from './decode-text.ts'
+import { readQuestionFile } from './read-question-file.ts'
 
 const utf8 = (text: string) => Buffer.from(text, 'utf8')
 const cp1252 = (text: string) => Buffer.from(text, 'latin1')
@@ -39,11 +40,30 @@ describe('how the bytes of a file are read', () => {
     })
   })
 
+  test.each([
+    ['CSV (MS-DOS)', [0x6e, 0xc6, 0x6f, 0x0a, 0x68, 0xa0], [1, 2]],
+    ['Excel for Mac', [0x6e, 0x8b, 0x6f, 0x0a, 0x68, 0x87], [1, 2]],
+    ['UTF-8 encoded twice', [...utf8('na\nÃ© nÃ£o')], [2]],
+    ['capitals in quotes, in UTF-8', [...utf8('“NÃO”, “IRMÔ, ‘MAÇÃ’')], []],
+    ['capitals in quotes, in Windows-1252', [0x93, 0x49, 0x52, 0x4d, 0xc3, 0x94, 0x20, 0x64, 0x92, 0xe1], []],
+  ])('%s is known by its garbled accents', (_, bytes, lines) => {
+    expect([...decodeText(Buffer.from(bytes)).guessedLines]).toEqual(lines)
+  })
+
   test('bytes that no encoding uses are a guess', () => {
     expect([...decodeText(Buffer.from([0x61, 0x0a, 0x81, 0xe9])).guessedLines]).toEqual([2])
   })
 
   test('what is no text is refused', () => {
     expect(() => decodeText(Buffer.from([0x4d, 0x5a, 0x00, 0x01]))).toThrow('formatUnknown')
+  })
+
+  test('each question of garbled lines says how it was read', async () => {
+    const bytes = utf8('Enunciado;A;B;Gabarito\nO que Ã© isto?;a;b;A\nE isto?;a;b;B\n')
+    const { entries } = await readQuestionFile({ files: [{ name: 'q.csv', bytes }] })
+    expect(entries.map(({ findings }) => findings)).toEqual([
+      [{ kind: 'encodingGuessed', details: { encoding: 'UTF-8' } }],
+      [],
+    ])
   })
 })

@@ -1,6 +1,6 @@
 import { QuestionFileRefused } from './question-file-refused.ts'
 
-/** `guessedLines` (from 1) hold bytes that are no UTF-8, or that no encoding explains: likely, not certain. */
+/** `guessedLines` (from 1) are likely, not certain: of another encoding than the rest, or garbled as they are read. */
 export type DecodedText = { text: string; encoding: string; guessedLines: ReadonlySet<number> }
 
 type Line = { text: string; kind: 'ascii' | 'utf8' | 'cp1252' }
@@ -9,6 +9,10 @@ const LINE_FEED = 0x0a
 const LINE_ENDS = /\r\n?/g
 const UNUSED_CHARACTER = /[\u0081\u008d\u008f\u0090\u009d]/
 const NONE: ReadonlySet<number> = new Set()
+/** What the accents of MS-DOS and of old Macs are in Windows-1252: 'op‡Æo', 'n‹o', a lone '‚'. */
+const OF_OTHER_SYSTEM = /\p{L}[‡ƒˆ‰‚„†‹›Ž¢¡£¤¥¦§¨¬]+\p{L}|\p{Ll}Æ\p{Ll}|(?<!\S)[‚Žˆ](?!\S)/u
+/** UTF-8 that somebody took for Windows-1252 and saved again: 'aÃ§Ã£o'. Quotes may stand behind a real 'Ã'. */
+const ENCODED_TWICE = /Ã[\u0080-\u009F\u00A1-\u00BA\u00BC-\u00BFƒ†‡ˆ‰Šš‹›œŒŽž]/
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 const cp1252 = new TextDecoder('windows-1252')
@@ -45,17 +49,25 @@ function whole(bytes: Uint8Array, { label, encoding }: { label: string; encoding
 
 function decodeUtf8(bytes: Uint8Array): DecodedText | null {
   try {
-    return { text: utf8.decode(bytes), encoding: 'UTF-8', guessedLines: NONE }
+    const text = utf8.decode(bytes)
+    return { text, encoding: 'UTF-8', guessedLines: linesEncodedTwice(text) }
   } catch {
     return null
   }
 }
 
+function linesEncodedTwice(text: string): ReadonlySet<number> {
+  if (!ENCODED_TWICE.test(text)) return NONE
+  const lines = text.replace(LINE_ENDS, '\n').split('\n')
+  return new Set(lines.flatMap((line, index) => (ENCODED_TWICE.test(line) ? [index + 1] : [])))
+}
+
 function decodeLines(bytes: Uint8Array): DecodedText {
   const lines = bytesOfLines(bytes).map(decodeLine)
   const isMixed = lines.some(({ kind }) => kind === 'utf8')
+  const isGarbled = lines.some(({ text }) => OF_OTHER_SYSTEM.test(text))
   const guessed = lines.flatMap(({ kind, text }, index) =>
-    kind === 'cp1252' && (isMixed || UNUSED_CHARACTER.test(text)) ? [index + 1] : [],
+    kind === 'cp1252' && (isMixed || isGarbled || UNUSED_CHARACTER.test(text)) ? [index + 1] : [],
   )
   return {
     text: lines.map(({ text }) => text).join('\n'),

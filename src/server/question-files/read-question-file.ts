@@ -231,15 +231,17 @@ function encodingOf(sources: readonly Source[]): string {
 }
 
 function withGuesses(entries: readonly FileEntry[], sources: readonly Source[]): FileEntry[] {
-  const guessed = new Map(sources.map(({ file, guessedLines }) => [file, [...guessedLines]]))
+  const guessed = new Map(
+    sources.map(({ file, guessedLines, encoding }) => [file, { lines: [...guessedLines], encoding }]),
+  )
   const isJson = sources[0]?.format === 'json'
   return entries.map((entry, index) => {
-    const lines = guessed.get(entry.file) ?? []
+    const { lines = [], encoding = '' } = guessed.get(entry.file) ?? {}
     if (lines.length === 0) return entry
     const next = entries[index + 1]
     const end = next?.file === entry.file ? next.line : Number.POSITIVE_INFINITY
     const first = lines[firstAtOrBehind(lines, entry.line)] ?? Number.POSITIVE_INFINITY
-    return isJson || first < end ? withGuess(entry) : entry
+    return isJson || first < end ? withGuess(entry, encoding) : entry
   })
 }
 
@@ -254,8 +256,11 @@ function firstAtOrBehind(lines: readonly number[], line: number): number {
   return low
 }
 
-const withGuess = (entry: FileEntry) =>
-  withFindings(entry, { kind: 'encodingGuessed', details: { encoding: 'Windows-1252' } })
+const withGuess = (entry: FileEntry, encoding: string) =>
+  withFindings(entry, {
+    kind: 'encodingGuessed',
+    details: { encoding: encoding === 'UTF-8' ? encoding : 'Windows-1252' },
+  })
 
 /** Files of several exams offer none: it would be the format of one for the questions of all. */
 function theOne([first, ...others]: readonly OfferedFormat[]): OfferedFormat | null {

@@ -44,6 +44,7 @@ const TEXTS = [
   '<ul><li>%50%</li><li>-&gt; seta</li></ul>',
   '<p>linha<br />outra 😀</p>',
   '<p>_x0041_ e _x000D_ ficam</p>',
+  '<p>def f():<br />\u{A0}\u{A0}return 1</p>',
 ] as const
 
 function anyQuestion(roll: (below: number) => number): ExportedQuestion {

@@ -6,12 +6,21 @@ const LINE_BREAK = /<br\s?\/?>/i
 
 export function plainToRich(text: string): string {
   return text
+    .trim()
     .split(/\n(?:[ \t]*\n)+/)
-    .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
-    .map((paragraph) => `<p>${escapeMarkup(paragraph).replaceAll('\n', '<br />')}</p>`)
+    .map((paragraph) => `<p>${escapeMarkup(indented(paragraph.trimEnd())).replaceAll('\n', '<br />')}</p>`)
     .join('')
 }
+
+const NO_BREAK_SPACE = '\u{A0}'
+const TAB_WIDTH = 4
+
+/** Blanks before a line are the meaning of code, and mark-up shows none of them. */
+const indented = (paragraph: string): string =>
+  paragraph.replaceAll(/^(?: {2,}|\t)[ \t]*/gm, (blanks) =>
+    NO_BREAK_SPACE.repeat(blanks.replaceAll('\t', ' '.repeat(TAB_WIDTH)).length),
+  )
 
 function escapeMarkup(text: string): string {
   return text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)

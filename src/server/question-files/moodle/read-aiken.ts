@@ -42,13 +42,13 @@ function blocksOf(text: string): Block[] {
       open = { line: index + 1, statement: [], options: [], answer: null, isInOrder: true }
       blocks.push(open)
     }
-    if (addLine(open, words)) open = null
+    if (addLine(open, words, line.trimEnd())) open = null
   }
   return blocks
 }
 
 /** True where the question ends. */
-function addLine(block: Block, words: string): boolean {
+function addLine(block: Block, words: string, line: string): boolean {
   const answer = ANSWER.exec(words)?.[1]
   if (answer !== undefined) {
     block.answer = answer.trim()
@@ -57,10 +57,10 @@ function addLine(block: Block, words: string): boolean {
   const [, letter, option] = OPTION.exec(words) ?? []
   const isNext = letter !== undefined && letter.toUpperCase().codePointAt(0) === 65 + block.options.length
   if (isNext && option !== undefined) block.options.push(option.trim())
-  else if (block.options.length === 0) block.statement.push(words)
+  else if (block.options.length === 0) block.statement.push(line)
   else {
     block.isInOrder &&= !STRAY_OPTION.test(words)
-    block.options.push(`${block.options.pop() ?? ''}\n${words}`)
+    block.options.push(`${block.options.pop() ?? ''}\n${line}`)
   }
   return false
 }

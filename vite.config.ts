@@ -84,7 +84,8 @@ const MERGE_REFS_CODE = `import { useMergedRef } from '@mantine/hooks'
 /** Modules of the landing page that others use, too. */
 const FRONT =
   /web\/(ui|parts)\/(\w+\/)?(booklet-cover|exam-anchor|exam-link|perforation|status-badge|strokes|failed-face|difficulty-mark)\.|minute-marks|components.Skeleton|Icon(Check|ChevronDown)\.|\/(pt-br|domain)\/(\w+\/)?(labels|plans|money|questions|counts|booklets|numbers)\./
-const TIMER = /pomodoro(?!.(block|own-block))|Icon(PlayerPlayFilled|PlayerPauseFilled|Rotate|Clock)\./
+const TIMER =
+  /pomodoro(?!.(late-parts|progress|block|own-block))|Icon(PlayerPlayFilled|PlayerPauseFilled|Rotate|Clock)\./
 /** What nearly every page but the landing one is made with. */
 const COMMON =
   /\/src\/(?!.*(parts\/(admin|comments|questions)[-/]|api.admin|password|reserved-names|typed-days|save-file|stored-drafts|recovery-dialog|code-field|account-problems|pt-br.(results|drills|mistakes)|(api|parts).drills|domain.mistakes|domain.text.plain-text|(domain|api|pt-br).focus|unsent-answers|telling|senders|choice-sender|send-queue|stored-answers))|Icon(ExternalLink|Eye|EyeOff)\.|@mantine.(hooks|core.esm.core)/

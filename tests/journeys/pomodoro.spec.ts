@@ -55,6 +55,30 @@ test('the corner shows the same timer, and is found again as it was left', async
   await expect(clock(page)).toHaveText(left ?? '')
 })
 
+test('the corner begins everything again only after a question, where something would be lost', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('gabarite:pomodoro:janela', '"expanded"'))
+  await signInAs(page, 'newcomer')
+  await visit(page, '/simulados')
+  const zero = corner(page).getByRole('button', { name: 'Zerar tudo' })
+  await zero.click()
+  await corner(page).getByRole('button', { name: 'Iniciar', exact: true }).click()
+  await expect(clock(page)).toHaveText(/^24:5\d$/)
+  await corner(page).getByRole('button', { name: 'Pausar' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await zero.click()
+  const question = page.getByRole('dialog', { name: 'Zerar o Pomodoro?' })
+  await expect(question).toContainText('os ciclos de hoje (0/4) e o total de ciclos (0) começam de novo.')
+  await question.getByRole('button', { name: 'Manter como está' }).click()
+  await expect(zero).toBeFocused()
+  await expect(clock(page)).toHaveText(/^24:5\d$/)
+  await zero.click()
+  await question.getByRole('button', { name: 'Zerar tudo' }).click()
+  await expect(clock(page)).toHaveText('25:00')
+})
+
 test('tasks wait for the person, and nobody else finds them', async ({ page }) => {
   await signInAs(page, 'subscriber')
   await visit(page, '/pomodoro')

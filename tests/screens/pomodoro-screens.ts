@@ -96,6 +96,18 @@ export const POMODORO_SCREENS: ScreenState[] = [
     prepare: runWidget,
   },
   {
+    name: 'pomodoro-flutuante-zerar',
+    path: '/simulados',
+    as: 'newcomer',
+    routes: ['/simulados/'],
+    dialogs: ['parts/pomodoro/reset-all-dialog.tsx'],
+    prepare: async (page) => {
+      await runWidget(page)
+      await button(page, 'Zerar tudo').click()
+      await dialog(page).getByRole('button', { name: 'Manter como está' }).waitFor()
+    },
+  },
+  {
     name: 'pomodoro-flutuante-fechado',
     path: '/simulados',
     as: 'newcomer',

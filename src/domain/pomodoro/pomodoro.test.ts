@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readPomodoro } from './stored-pomodoro.ts'
 import { lastSevenDays } from './pomodoro-days.ts'
+import { hasProgress } from './progress.ts'
 import {
   DEFAULT_DURATIONS,
   restingPomodoro,
@@ -119,6 +120,16 @@ describe('beginning again', () => {
     const zero = after(state, now, 'resetAll').state
     expect(zero).toMatchObject({ phase: 'focus', cyclesCompleted: 0, totalCycles: 0 })
     expect(zero.focusByDay).toEqual([{ day: '2026-11-21', focus: 50 * MINUTE }])
+  })
+
+  it('of everything takes something away once a phase was begun or a cycle counted', () => {
+    expect(hasProgress(restingPomodoro())).toBe(false)
+    expect(hasProgress(startedAt(TEN))).toBe(true)
+    expect(hasProgress(after(startedAt(TEN), TEN + MINUTE, 'pause').state)).toBe(true)
+    const { state, now } = afterPhases(2)
+    expect(hasProgress(state)).toBe(true)
+    expect(hasProgress(after(state, now + 24 * HOUR, 'tick').state)).toBe(true)
+    expect(hasProgress(after(state, now, 'resetAll').state)).toBe(false)
   })
 })
 

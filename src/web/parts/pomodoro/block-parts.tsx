@@ -4,6 +4,13 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { useOwnBlock } from '#web/parts/pomodoro/own-block.ts'
 import { sendPomodoro, usePomodoro } from '#web/parts/pomodoro/use-pomodoro.ts'
 import { useQueries } from '@tanstack/react-query'
+import { hasProgress } from '#domain/pomodoro/progress.ts'
+import { latePart } from '#web/ui/late-part.tsx'
+import { IconRefresh } from '#web/ui/icons/icons.gen.ts'
+import { ActionIcon } from '@mantine/core'
+import { useState } from 'react'
+
+const ResetAllDialog = latePart(async () => (await import('./reset-all-dialog.tsx')).ResetAllDialog)
 
 const told = (id: string) => sendPomodoro({ kind: 'told', id })
 
@@ -36,5 +43,33 @@ export function BlockWay() {
     >
       Voltar ao bloco
     </LinkButton>
+  )
+}
+
+/** 'Zerar tudo', after a question where something would be lost. */
+export function ResetAll() {
+  const { state } = usePomodoro()
+  // Null until first asked: the code of the question loads with the press.
+  const [isAsking, setIsAsking] = useState<boolean | null>(null)
+  const reset = () => sendPomodoro({ kind: 'resetAll' })
+  return (
+    <>
+      <ActionIcon
+        variant="default"
+        aria-label="Zerar tudo"
+        title="Zerar tudo"
+        onClick={() => (hasProgress(state) ? setIsAsking(true) : reset())}
+      >
+        <IconRefresh size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      {isAsking !== null && (
+        <ResetAllDialog
+          opened={isAsking}
+          state={state}
+          onConfirm={reset}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
   )
 }

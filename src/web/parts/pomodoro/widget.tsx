@@ -3,15 +3,8 @@ import { formatCountdown, PHASE_LABELS, spokenCountdown, totalCyclesLine } from 
 import { latePart } from '#web/ui/late-part.tsx'
 import { ActionIcon, Button } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import {
-  IconClock,
-  IconMaximize,
-  IconMinus,
-  IconRefresh,
-  IconRotate,
-  IconX,
-} from '#web/ui/icons/icons.gen.ts'
-import { useRef, useState, type RefObject } from 'react'
+import { IconClock, IconMaximize, IconMinus, IconRotate, IconX } from '#web/ui/icons/icons.gen.ts'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CycleBubbles, PlaySign } from './cycle-bubbles.tsx'
 import { WIDGET_KEY } from './device-storage.ts'
@@ -23,8 +16,10 @@ import { useQuestionBeneath } from './question-beneath.ts'
 import { sendPomodoro, usePomodoro } from './use-pomodoro.ts'
 import classes from './widget.module.css'
 
-const BlockEnds = latePart(async () => (await import('./block-parts.tsx')).BlockEnds)
-const BlockWay = latePart(async () => (await import('./block-parts.tsx')).BlockWay)
+const lateParts = () => import('./late-parts.tsx')
+const BlockEnds = latePart(async () => (await lateParts()).BlockEnds)
+const BlockWay = latePart(async () => (await lateParts()).BlockWay)
+const ResetAll = latePart(async () => (await lateParts()).ResetAll)
 
 const SIZES = ['expanded', 'minimised', 'closed'] as const
 type WidgetSize = (typeof SIZES)[number]
@@ -38,7 +33,7 @@ const sizeChoice = deviceValue<WidgetSize>(
 /** The timer in the corner of every page (spec 11.8): expanded, minimised or closed, as it was left. */
 export function PomodoroWidget() {
   const root = useRef<HTMLElement>(null)
-  const { size, choose } = useWidgetSize(root)
+  const { size, choose } = useWidgetSize()
   const isInHeader = useIsTimerInHeader()
   useForeignBlockDropped()
   const hasUntold = usePomodoro().state.untold.length > 0
@@ -67,14 +62,14 @@ export function PomodoroWidget() {
   )
 }
 
-/** Over a question it begins small, and a press or focus elsewhere makes it small again; the stored size stays. */
-function useWidgetSize(root: RefObject<HTMLElement | null>) {
+/** Over a question it begins small, and a press or focus on the page beside makes it small; the stored size stays. */
+function useWidgetSize() {
   const kept = sizeChoice.use()
   const beneath = useQuestionBeneath()
   const [openedOver, setOpenedOver] = useState<string | null>(null)
   if (openedOver !== null && openedOver !== beneath) setOpenedOver(null)
   const hear = ({ target }: Event) => {
-    if (target instanceof Node && root.current?.contains(target) === false) setOpenedOver(null)
+    if (target instanceof Element && !target.closest('[data-pomodoro], [data-portal]')) setOpenedOver(null)
   }
   useWindowEvent('pointerdown', hear)
   useWindowEvent('focusin', hear)
@@ -169,14 +164,7 @@ function Controls({ isRunning }: { isRunning: boolean }) {
       >
         <IconRotate size={20} stroke={1.75} aria-hidden />
       </ActionIcon>
-      <ActionIcon
-        variant="default"
-        aria-label="Zerar tudo"
-        title="Zerar tudo"
-        onClick={() => sendPomodoro({ kind: 'resetAll' })}
-      >
-        <IconRefresh size={20} stroke={1.75} aria-hidden />
-      </ActionIcon>
+      <ResetAll />
     </div>
   )
 }

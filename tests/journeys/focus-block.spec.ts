@@ -107,15 +107,19 @@ test('a block is over for the device once somebody else signs in on it', async (
   await signInAs(page, 'reviewer')
   await begin(page, 'AZ-900')
   await page.getByRole('button', { name: 'Pausar o relógio' }).click()
-  const standing = () =>
-    page.evaluate(() => {
-      const kept: unknown = JSON.parse(localStorage.getItem('gabarite:pomodoro') ?? 'null')
-      return Reflect.get(Object(kept), 'block') !== null
-    })
+  const kept = () => page.evaluate(() => localStorage.getItem('gabarite:pomodoro') ?? 'null')
+  const standing = async () => {
+    const state: unknown = JSON.parse(await kept())
+    return Reflect.get(Object(state), 'block') !== null
+  }
   expect(await standing()).toBe(true)
+  const left = await kept()
   await signInAs(page, 'subscriber')
-  await visit(page, '/simulados')
-  await expect.poll(standing).toBe(false)
+  for (const path of ['/simulados', '/pomodoro']) {
+    await page.evaluate((state) => localStorage.setItem('gabarite:pomodoro', state), left)
+    await visit(page, path)
+    await expect.poll(standing).toBe(false)
+  }
 })
 
 test('the exam’s page offers a block of its own size', async ({ page }) => {

@@ -19,6 +19,11 @@ export class PomodoroTabs {
     this.now = now
   }
 
+  /** The page that was opened last, also while it still finds out who holds the timer. */
+  get last(): TimerStore | undefined {
+    return [...this.#tabs].at(-1)
+  }
+
   get kept(): unknown {
     return structuredClone(this.#kept)
   }

@@ -73,6 +73,26 @@ it('a timer whose only page was left stands where it was last seen', async () =>
   expect(browser.completed).toEqual([])
 })
 
+it('a block that is dropped as a page opens does not end a focus that was left alone', async () => {
+  const browser = new PomodoroTabs(TEN)
+  const first = await browser.open()
+  first.send({ kind: 'carry', block: { id: 'd1', exam: 'AZ-900', accountId: 'ana' } })
+  browser.deliver()
+  browser.now += 8 * MINUTE
+  first.tick()
+  browser.close(first)
+  browser.now += 5 * 60 * MINUTE
+  const opening = browser.open()
+  browser.last?.send({ kind: 'drop', id: 'd1' })
+  const second = await opening
+  await Promise.resolve()
+  expect(second.face()).toMatchObject({
+    seconds: 17 * 60,
+    state: { timer: { kind: 'paused' }, block: null, untold: [] },
+  })
+  expect(browser.completed).toEqual([])
+})
+
 it('tells its listeners once a second and at every change', async () => {
   const browser = new PomodoroTabs(TEN)
   const tab = await browser.open()

@@ -41,6 +41,7 @@ export class TimerStore {
   #isOwner = false
   /** While it is unknown whether a tab owns a running timer found in storage, it is neither ended nor paused. */
   #isSettling: boolean
+  readonly #settled: Promise<void> | null
   #release: (() => void) | null = null
 
   constructor(ports: TimerPorts) {
@@ -49,7 +50,7 @@ export class TimerStore {
     this.#shown = this.#state
     this.#face = faceOf(this.#state, ports.time())
     this.#isSettling = this.#state.timer.kind === 'running'
-    if (this.#isSettling) void this.#settle()
+    this.#settled = this.#isSettling ? this.#settle() : null
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -60,6 +61,11 @@ export class TimerStore {
   readonly face = (): TimerFace => this.#face
 
   send(event: PomodoroEvent) {
+    // Nobody pressed anything: a timer that was left alone must not end by it.
+    if (event.kind === 'drop' && this.#isSettling) {
+      void this.#settled?.then(() => this.send(event))
+      return
+    }
     const time = this.#ports.time()
     const { state, completed } = stepPomodoro(readPomodoro(this.#ports.readStored(), time), event, time)
     this.#isSettling = false

@@ -3,7 +3,7 @@ import { SitePage } from '#web/parts/page/site-page.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import type { CarriedBlock, PomodoroState } from '#domain/pomodoro/pomodoro.ts'
 import { BlockEnds } from '#web/parts/pomodoro/late-parts.tsx'
-import { useOwnBlock } from '#web/parts/pomodoro/own-block.ts'
+import { useForeignBlockDropped, useOwnBlock } from '#web/parts/pomodoro/own-block.ts'
 import { usePomodoro } from '#web/parts/pomodoro/use-pomodoro.ts'
 import { BlockExplanations, BlockSummary, PauseActions } from './block/block-pause.tsx'
 import { OfferSheet } from './block/offer-sheet.tsx'
@@ -57,6 +57,7 @@ type PomodoroScreenProps = {
 /** The study timer with its tasks, minutes and music, or with the block of focus that it carries (spec 11.4, 15.14). */
 export function PomodoroScreen({ viewer, wanted, onWant }: PomodoroScreenProps) {
   const { state } = usePomodoro()
+  useForeignBlockDropped()
   const block = useOwnBlock(viewer.id)
   const isPause = block !== null && state.phase !== 'focus'
   return (

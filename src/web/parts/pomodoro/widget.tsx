@@ -1,7 +1,7 @@
 import { isUntouched } from '#domain/pomodoro/pomodoro.ts'
 import { formatCountdown, PHASE_LABELS, spokenCountdown, totalCyclesLine } from '#pt-br/pomodoro.ts'
 import { latePart } from '#web/ui/late-part.tsx'
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconClock, IconMaximize, IconMinus, IconRotate, IconX } from '#web/ui/icons/icons.gen.ts'
 import { useRef, useState } from 'react'
@@ -88,8 +88,13 @@ function Minimised({ onChoose }: FaceProps) {
   const { state, seconds } = usePomodoro()
   const isRunning = state.timer.kind === 'running'
   return (
-    <div className={classes.pill} data-untouched={isUntouched(state) || undefined}>
+    <div
+      className={classes.pill}
+      title={PHASE_LABELS[state.phase]}
+      data-untouched={isUntouched(state) || undefined}
+    >
       <span className={classes.ink} data-phase={state.phase} aria-hidden />
+      <VisuallyHidden role="status">{PHASE_LABELS[state.phase]}</VisuallyHidden>
       <span className={classes.time} role="timer" aria-label={spokenCountdown(seconds)}>
         {formatCountdown(seconds)}
       </span>

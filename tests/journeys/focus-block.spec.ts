@@ -128,6 +128,14 @@ test('the exam’s page offers a block of its own size', async ({ page }) => {
   await page.getByRole('link', { name: 'Bloco de foco: 25 min, 12 questões de CLF-C02' }).click()
   await expect(page.getByText(/em 25 minutos, com tempo para as explicações/)).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Bloco de foco' })).toBeChecked()
+
+  const read: unknown = await (await page.request.get('/api/exams/CLF-C02/page')).json()
+  const { exam } = z.object({ exam: z.object({ id: z.string() }) }).parse(read)
+  for (const address of [exam.id, 'clf-c02']) {
+    await visit(page, `/pomodoro?bloco=${address}`)
+    await expect(page.getByRole('combobox', { name: 'Exame' })).toHaveValue('CLF-C02')
+    await expect(page.getByRole('option', { name: /clf-c02/i })).toHaveCount(1)
+  }
 })
 
 test('a clock under way can be paused beside the choice of a block', async ({ page }) => {

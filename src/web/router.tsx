@@ -54,8 +54,8 @@ export function getRouter() {
     askWhoAtFocus(queryClient)
   }
   setupRouterSsrQueryIntegration({ router, queryClient })
-  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    if (fromLocation !== undefined && pathChanged) focusArrival()
+  router.subscribe('onRendered', ({ fromLocation, toLocation: { hash }, pathChanged, hashChanged }) => {
+    if (fromLocation !== undefined && (pathChanged || hashChanged)) focusArrival(hash)
   })
   return router
 }

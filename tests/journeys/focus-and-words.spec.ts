@@ -20,6 +20,30 @@ test('the title that a keyboard arrives at wears no ring of the browser', async 
   expect(await outlineOfFocused(page)).toBe('solid')
 })
 
+test('a link to a section takes the keyboard there, on the same page and from another', async ({ page }) => {
+  await visit(page, '/')
+  const bar = page.getByRole('banner')
+  const prices = page.locator('#precos').getByRole('heading', { level: 2 })
+  const questions = page.locator('#faq').getByRole('heading', { level: 2 })
+  await bar.getByRole('link', { name: 'Preços' }).press('Enter')
+  await expect(prices).toBeFocused()
+  await bar.getByRole('link', { name: 'FAQ' }).press('Enter')
+  await expect(questions).toBeFocused()
+  const card = page.getByRole('link', { name: /^Testar Grátis: / }).first()
+  const code = (await card.getAttribute('aria-label'))?.replace('Testar Grátis: ', '') ?? ''
+  await card.press('Enter')
+  await expect(page).toHaveURL(/\/simulados#/)
+  const chosen = page.getByRole('article').filter({ hasText: code }).getByRole('heading', { level: 2 })
+  await expect(chosen).toBeFocused()
+  await bar.getByRole('link', { name: 'FAQ' }).press('Enter')
+  await expect(questions).toBeFocused()
+  // Without a named place the keyboard stands on the title, and what follows the skip link stays where it is.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidade' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('link', { name: 'Pular para o conteúdo' }).press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+})
+
 test('after an account is made the keyboard stands on the welcome', async ({ page }) => {
   await visit(page, '/auth?aba=criar')
   await page.getByRole('textbox', { name: 'E-mail' }).fill(`nova.${Date.now()}@exemplo.com`)

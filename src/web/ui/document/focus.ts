@@ -1,12 +1,26 @@
-/** After a client-side navigation the focus goes to the new h1: the followed link is gone. */
-export function focusArrival() {
+/** After a client-side navigation the focus goes to what the hash names, or to the h1: the followed link is gone. */
+export function focusArrival(hash: string) {
   const { activeElement } = document
-  // A screen or dialog that has already taken the focus keeps it.
-  if (activeElement?.closest('main, [role="dialog"], [role="alertdialog"]')) return
-  const heading = document.querySelector<HTMLElement>('h1') ?? document.querySelector<HTMLElement>('main')
-  if (heading === null) return
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+  const named = document.getElementById(hash)
+  // Whoever has already taken the focus keeps it: the named place, or a screen or dialog.
+  if (
+    named
+      ? named.contains(activeElement)
+      : activeElement?.closest('main, [role="dialog"], [role="alertdialog"]')
+  )
+    return
+  focusOn(
+    named?.querySelector<HTMLElement>('h2') ??
+      named ??
+      document.querySelector<HTMLElement>('h1') ??
+      document.querySelector<HTMLElement>('main'),
+  )
+}
+
+function focusOn(place: HTMLElement | null | undefined) {
+  if (!place) return
+  if (!place.hasAttribute('tabindex')) place.tabIndex = -1
+  place.focus({ preventScroll: true })
 }
 
 /** The last focused element, its ancestors from the inside out, and whether it was disabled since. */
@@ -42,10 +56,7 @@ function standNearby() {
   if (holder === null || holder.element.isConnected || !isLost()) return
   const places = [...holder.around.filter(({ isConnected }) => isConnected), document.body]
   const headings = places.map((place) => place.querySelector<HTMLElement>('h1, h2, h3'))
-  const heading = headings.find((found) => found?.checkVisibility() === true)
-  if (!heading) return
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+  focusOn(headings.find((found) => found?.checkVisibility() === true))
 }
 
 function placesAround(element: Element): Element[] {

@@ -44,6 +44,42 @@ test('a comment that was published while the person went on is not there to be s
   await expect(over).not.toHaveText(before)
 })
 
+test('a comment that is already gone leaves the list', async ({ page }) => {
+  const text = 'Este fica só um instante.'
+  await signInAs(page, 'veteran')
+  await visit(page, '/simulados/PSM-I/revisar')
+  await page.getByRole('textbox', { name: 'Seu comentário' }).fill(text)
+  const posted = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  const { id } = z.object({ id: z.string() }).parse(await (await posted).json())
+  const entry = page.getByRole('listitem').filter({ hasText: text })
+  await expect(entry).toHaveCount(1)
+  expect((await page.request.delete(`/api/comments/${id}`)).ok()).toBe(true)
+  await entry.getByRole('button', { name: 'Excluir comentário' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByText('Este comentário já foi excluído.')).toBeVisible()
+  await expect(entry).toHaveCount(0)
+
+  const foreign = {
+    id,
+    authorName: 'Rafael Teles',
+    content: 'Pense no critério.',
+    status: 'approved',
+    createdAt: '2026-11-18T12:00:00.000Z',
+    isOwn: false,
+    reported: false,
+  }
+  const pages = [{ entries: [foreign], nextCursor: null, total: 1 }]
+  await page.route(/\/comments(?:\?.*)?$/, (route) =>
+    route.fulfill({ json: pages.shift() ?? { entries: [], nextCursor: null, total: 0 } }),
+  )
+  await page.reload()
+  await page.getByRole('button', { name: 'Denunciar: comentário de Rafael Teles' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Denunciar' }).click()
+  await expect(page.getByText('Não encontramos este comentário.')).toBeVisible()
+  await expect(page.getByText('Nenhum comentário ainda')).toBeVisible()
+})
+
 test('an appeal that is refused after the person went on is said not to be sent, and waits', async ({
   page,
 }) => {

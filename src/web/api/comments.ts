@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api } from './client/client.ts'
+import { isRefused } from './client/refusal.ts'
 import { useMakingId } from './drafts/making-id.ts'
 import { useConfirmed } from './accounts/confirmed-act.ts'
 import { resultsKey, type ReviewPlace } from './simulations/results.ts'
@@ -56,14 +57,25 @@ export function useRemoveComment(questionId: string) {
   return useMutation({
     mutationFn: (commentId: string) => confirmed(() => api.comments.remove({ commentId })),
     onSuccess: (_, commentId) => change((pages) => withoutComment(pages, commentId)),
+    onError: (error, commentId) => {
+      if (isCommentGone(error)) change((pages) => withoutComment(pages, commentId))
+    },
   })
 }
 
+/** Deleted meanwhile; somebody else's may also have been hidden or removed. */
+export const isCommentGone = (error: unknown): boolean => isRefused(error, 'COMMENT_NOT_FOUND')
+
 export function useReportComment(questionId: string) {
+  const queryClient = useQueryClient()
   const change = useCommentsChange(questionId)
   return useMutation({
     mutationFn: (commentId: string) => api.comments.report({ commentId }),
     onSuccess: (_, commentId) => change((pages) => withReport(pages, commentId)),
+    onError: (error) => {
+      if (isCommentGone(error))
+        void queryClient.invalidateQueries({ queryKey: commentsQuery(questionId).queryKey })
+    },
   })
 }
 

@@ -1,4 +1,4 @@
-import { type Comment, useRemoveComment, useReportComment } from '#web/api/comments.ts'
+import { type Comment, isCommentGone, useRemoveComment, useReportComment } from '#web/api/comments.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
@@ -21,7 +21,12 @@ export function RemoveComment({ comment, questionId, onRemoved }: RemoveCommentP
       },
       onError: (error) => {
         close()
-        toastRefusal(error, 'Não foi possível excluir o comentário. Tente novamente.')
+        if (!isCommentGone(error)) {
+          toastRefusal(error, 'Não foi possível excluir o comentário. Tente novamente.')
+          return
+        }
+        onRemoved()
+        toastSuccess('Este comentário já foi excluído.')
       },
     })
   return (

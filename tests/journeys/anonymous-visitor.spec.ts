@@ -5,6 +5,10 @@ test('a visitor without an account looks around, is asked to sign in, and comes 
 }) => {
   await visit(page, '/simulados')
   await expect(page.getByRole('heading', { name: 'Simulados disponíveis' })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: /@/ })).toHaveAttribute(
+    'href',
+    'mailto:ajuda@gabarite.com.br',
+  )
   await page.getByRole('button', { name: 'Testar Grátis: CLF-C02' }).click()
   const asked = page.getByRole('dialog', { name: 'Login Necessário' })
   await expect(asked).toBeVisible()

@@ -36,7 +36,9 @@ const TERMS: readonly FooterLink[] = [
   { to: '/termos', children: 'Termos de uso' },
 ]
 
-const LinkColumn = ({ title, links }: { title: string; links: readonly FooterLink[] }) => (
+type LinkColumnProps = { title: string; links: readonly FooterLink[]; children?: ReactNode }
+
+const LinkColumn = ({ title, links, children }: LinkColumnProps) => (
   <nav aria-label={title}>
     <h2 className={classes.heading}>{title}</h2>
     <ul className={classes.links}>
@@ -45,6 +47,7 @@ const LinkColumn = ({ title, links }: { title: string; links: readonly FooterLin
           <Link {...link} />
         </li>
       ))}
+      {children}
     </ul>
   </nav>
 )
@@ -88,7 +91,11 @@ function Footer() {
           </div>
           <LinkColumn title="Navegar" links={navigate()} />
           <LinkColumn title="Sua conta" links={viewer ? MEMBER : VISITOR} />
-          <LinkColumn title="Termos" links={TERMS} />
+          <LinkColumn title="Termos" links={TERMS}>
+            <li>
+              <a href={`mailto:${SITE.contact.support}`}>{SITE.contact.support}</a>
+            </li>
+          </LinkColumn>
         </div>
         <p className={classes.notice}>{copyrightLine(COPYRIGHT_YEAR)}</p>
       </Container>

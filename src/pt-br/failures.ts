@@ -1,6 +1,9 @@
 /** Apart from the refusals: it loads without all their sentences (spec 2.8). */
 export const UNEXPECTED = 'Ocorreu um erro inesperado. Nossa equipe foi notificada automaticamente.'
 
+/** Where it could not be logged: nobody was notified. */
+export const UNEXPECTED_UNTOLD = 'Ocorreu um erro inesperado.'
+
 export const NOT_FOUND_TITLE = 'Página não encontrada'
 
 export const NEEDS_SCRIPTS =

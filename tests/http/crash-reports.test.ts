@@ -29,5 +29,14 @@ it('a page that broke in the browser stands in the log under the id that its per
   const long = { message: 'a'.repeat(9000), stack: 'b'.repeat(90_000), path: '/' }
   expect((await visitor.send('POST', '/api/crash-reports', long)).status).toBe(200)
   expect(lines.every((text) => text.length < 8000)).toBe(true)
+
+  lines.splice(0)
+  const beyond = await visitor.send('POST', '/api/crash-reports', crash)
+  const noted = lines.find((text) => text.includes('browser-crash')) ?? ''
+  expect(noted).toContain(String(Reflect.get(Object(beyond.body), 'errorId')))
+  expect(noted).toContain('"path":"/simulados"')
+  expect(noted).not.toContain('x is undefined')
+  for (let more = 1; more < 20; more += 1) await visitor.send('POST', '/api/crash-reports', crash)
   expect((await visitor.send('POST', '/api/crash-reports', crash)).status).toBe(429)
+  expect(lines.filter((text) => text.includes('browser-crash'))).toHaveLength(20)
 })

@@ -19,6 +19,17 @@ export async function consumeRateLimit(db: Db, tried: TryOf) {
   await refuseBeyond(db, { ...tried, who: wider, limit })
 }
 
+/** Counts as `consumeRateLimit`, for what has another way where it is exceeded. */
+export async function isWithinLimit(db: Db, tried: TryOf): Promise<boolean> {
+  try {
+    await consumeRateLimit(db, tried)
+    return true
+  } catch (error) {
+    if (error instanceof Refused) return false
+    throw error
+  }
+}
+
 async function refuseBeyond(db: Db, tried: TryOf) {
   const counted = await count(db, tried)
   if (counted) refuseAbove(tried.limit, counted)

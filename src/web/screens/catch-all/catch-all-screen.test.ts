@@ -1,6 +1,6 @@
 import { refusalError } from '#web/api/client/refusal.ts'
 import { expect, test } from 'vitest'
-import { supportCode } from './catch-all-screen.tsx'
+import { supportCode, unexpectedText } from './catch-all-screen.tsx'
 
 const failure = (data: object) =>
   refusalError({ code: 'UNEXPECTED', status: 500, message: 'Ocorreu um erro inesperado.', data })
@@ -20,4 +20,11 @@ test.each([
   ['nothing at all', undefined],
 ])('%s has no code to read out', (_, error) => {
   expect(supportCode(error)).toBeNull()
+})
+
+test('a notified team is claimed only of a failure that was told', () => {
+  expect(unexpectedText(new Error('x is undefined'), '7f3a22c1-90ab-4cde-8f01-23456789abcd')).toContain(
+    'notificada',
+  )
+  expect(unexpectedText(new Error('x is undefined'), '')).toBe('Ocorreu um erro inesperado.')
 })

@@ -1,5 +1,5 @@
 import { SITE } from '#pt-br/site.ts'
-import { UNEXPECTED as UNEXPECTED_TEXT } from '#pt-br/failures.ts'
+import { UNEXPECTED, UNEXPECTED_UNTOLD } from '#pt-br/failures.ts'
 import { clientErrorId, onClientErrorReported } from '#web/api/client/client-error-reports.ts'
 import { isMissingFile, loadAnew, type Stuck } from '#web/api/client/new-release.ts'
 import { isRefusal, isRefused } from '#web/api/client/refusal.ts'
@@ -17,8 +17,6 @@ const GROUP = /^([0-9a-f]{4})([0-9a-f]{4})/i
 
 const SCRIBBLE =
   'M8 34C40 12 62 8 58 24S18 54 34 50 104 4 112 14 62 56 82 52 158 4 164 13 116 57 136 52 206 8 210 17 178 50 192 48 226 30 234 22'
-
-const UNEXPECTED = { title: 'Oops! Algo deu errado', text: UNEXPECTED_TEXT }
 
 const UNREACHABLE = {
   title: 'Não conseguimos falar com o servidor',
@@ -65,7 +63,9 @@ function FailedPage({ error, isUnreached = isAway(error) }: FailedPageProps) {
         <PageNotice
           role="alert"
           sheet={<ScribbledSheet />}
-          {...(isUnreached ? UNREACHABLE : UNEXPECTED)}
+          {...(isUnreached
+            ? UNREACHABLE
+            : { title: 'Oops! Algo deu errado', text: unexpectedText(error, reportedAs) })}
           actions={
             <>
               <Button
@@ -114,6 +114,10 @@ function ScribbledSheet() {
     </>
   )
 }
+
+/** That the team was notified is said where it is true (spec 2.8). */
+export const unexpectedText = (error: unknown, reportedAs: string | null): string =>
+  reportedAs === '' || isMissingFile(error) ? UNEXPECTED_UNTOLD : UNEXPECTED
 
 /** The first eight digits of the log's id as '7F3A-22C1', or null. `reportedAs`: the id of a browser failure. */
 export function supportCode(error: unknown, reportedAs: string | null = null): string | null {

@@ -159,6 +159,7 @@ describe('a page', () => {
     await line.refuse()
     const { text } = await stage.caller().get('/falha')
     expect(text).toContain('Não conseguimos falar com o servidor')
+    expect(text).toContain('<a href="">Tentar Novamente</a>')
     expect(text).not.toMatch(/ECONN|stack/)
   })
 })

@@ -15,6 +15,7 @@ describe('a page that could not be drawn', async () => {
     expect(page.status).toBe(500)
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(page.text).toContain('Oops! Algo deu errado')
+    expect(page.text).toContain('<a href="">Tentar Novamente</a>')
     expect(page.text).toContain('Ocorreu um erro inesperado. Nossa equipe foi notificada automaticamente.')
     expect(page.text).toMatch(/<a href="\/">Voltar ao Início<\/a>/)
     expect(page.text).toMatch(/<code>[0-9a-f-]{36}<\/code>/)

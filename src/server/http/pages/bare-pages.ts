@@ -11,9 +11,13 @@ type Words = {
   title: string
   text: string
   link: string
+  /** Loads the address again. */
+  retry?: string
   code?: string
   lang?: 'en'
 }
+
+const RETRY = 'Tentar Novamente'
 
 /** The last resort for a page that could not be drawn (spec 2.8). */
 export const errorPage = ({ errorId, nonce }: { errorId: string; nonce: string }): Promise<Response> =>
@@ -22,6 +26,7 @@ export const errorPage = ({ errorId, nonce }: { errorId: string; nonce: string }
     tab: 'Algo deu errado',
     title: 'Oops! Algo deu errado',
     text: refusalSentence('UNEXPECTED'),
+    retry: RETRY,
     link: 'Voltar ao Início',
     code: errorId,
   })
@@ -33,6 +38,7 @@ export const unavailablePage = ({ nonce }: { nonce: string }): Promise<Response>
     tab: 'Servidor indisponível',
     title: 'Não conseguimos falar com o servidor',
     text: `${refusalSentence('UNAVAILABLE')} Suas respostas já confirmadas estão salvas.`,
+    retry: RETRY,
     link: 'Voltar ao Início',
   })
 
@@ -117,6 +123,7 @@ async function barePage(nonce: string, words: Words): Promise<Response> {
         <main role="alert">
           <h1${lang}>${words.title}</h1>
           <p>${words.text}</p>
+          ${words.retry === undefined ? '' : html`<p><a href="">${words.retry}</a></p>`}
           <p><a href="/"${lang}>${words.link}</a></p>
           ${
             words.code === undefined

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
 
 const NAME = 'AWS Certified Cloud Practitioner'
@@ -75,6 +76,24 @@ test('a running Prova is named with its end wherever another could be begun', as
     await expect(page.getByText(/Prova em andamento, termina em \d\d\/\d\d às \d\d:\d\d\./)).toBeVisible()
     await expect(page.getByRole('link', { name: /^Continuar a Prova/ })).toBeVisible()
   }
+})
+
+test('without a plan, the page of an exam off the list says in each way that it is not open', async ({
+  page,
+}) => {
+  await signInAs(page, 'subscriber')
+  await visit(page, '/simulados')
+  await page.route(/\/api\/exams\/KCNA\/page$/, async (route) => {
+    const answer = await route.fetch()
+    const { exam, ...rest } = z.looseObject({ exam: z.looseObject({}) }).parse(await answer.json())
+    await route.fulfill({ json: { ...rest, exam: { ...exam, status: 'inactive' } } })
+  })
+  await page.route(/\/api\/exam-cards$/, (route) => route.fulfill({ json: { cards: [] } }))
+  await page.getByRole('article').filter({ hasText: 'KCNA' }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'KCNA', level: 1 })).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Simulado comentado' })).toContainText(
+    'Este exame não está aberto para você agora. Suas respostas continuam guardadas.',
+  )
 })
 
 test('with nothing answered yet the way leads to a Prova, and results stand in their tabs', async ({

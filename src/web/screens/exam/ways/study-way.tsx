@@ -1,5 +1,6 @@
 import { FREE_QUESTIONS } from '#domain/payments/access.ts'
-import { keptMeanwhile } from '#pt-br/access-words.ts'
+import { keptMeanwhile, notInvited } from '#pt-br/access-words.ts'
+import { SCREEN_REFUSALS } from '#pt-br/screen-refusals.ts'
 import { isSelling } from '#pt-br/site.ts'
 import { resumeLabel } from '#pt-br/exam-ways.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
@@ -10,6 +11,7 @@ import { FailedLine } from '#web/ui/faces/failed-line.tsx'
 import { Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Way, type WayRow } from './way.tsx'
+import classes from './ways.module.css'
 
 const STUDY = {
   title: 'Simulado comentado',
@@ -61,18 +63,25 @@ export function ViewerStudy({ viewerId, exam, cards, standing, isMain, onUnlock 
           onUnlock={onUnlock}
         />
       )}
-      {cards.data === undefined && cards.isPending && <Skeleton h={44} />}
-      {cards.data === undefined && cards.isError && (
-        <FailedFace
-          headingLevel={3}
-          title="Não conseguimos ler seus acessos"
-          text={keptMeanwhile()}
-          retry={cards}
-        />
+      {exam.status === 'inactive' && cards.data !== undefined && situation === undefined && (
+        <p className={classes.note}>{isSelling() ? SCREEN_REFUSALS.ACCESS_RESTRICTED : notInvited()}</p>
       )}
+      {cards.data === undefined && <UnreadCards query={cards} />}
     </Way>
   )
 }
+
+const UnreadCards = ({ query }: { query: ViewerStudyProps['cards'] }) =>
+  query.isError ? (
+    <FailedFace
+      headingLevel={3}
+      title="Não conseguimos ler seus acessos"
+      text={keptMeanwhile()}
+      retry={query}
+    />
+  ) : (
+    <Skeleton h={44} />
+  )
 
 const rowsOf = ({ questions, answered, marked }: ExamStanding): WayRow[] => [
   { name: 'Já respondidas', value: `${formatInteger(answered)} de ${formatInteger(questions)}` },

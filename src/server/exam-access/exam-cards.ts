@@ -6,7 +6,7 @@ import { listRunningMocks } from '#server/mocks/running-mock-store.ts'
 import { listSimulatedExams, listUnderWay } from '#server/simulations/simulation-store.ts'
 import { readAccesses } from '#server/subscriptions/read-access.ts'
 
-/** Active exams, then inactive ones where a valid plan or an active simulation goes on (spec 5.13 and 7.9). */
+/** Active exams; then inactive ones, off the list, where a valid plan or an active simulation goes on (spec 5.13). */
 export async function readExamCards({ db }: Dependencies, viewer: Viewer) {
   const accesses = await readAccesses(db, viewer.id)
   const simulated = await listSimulatedExams(db, viewer.id)

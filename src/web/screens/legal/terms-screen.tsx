@@ -152,8 +152,9 @@ const conduct = (company: Company): LegalSection[] => [
     body: (
       <p>
         O que você escreve continua seu; você permite que mostremos ao lado da questão, com o seu nome, e pode
-        apagar quando quiser. Um comentário denunciado por {REPORTS_TO_HIDE} pessoas fica escondido até que
-        alguém da equipe decida.
+        apagar enquanto estiver na lista. Um comentário denunciado por {REPORTS_TO_HIDE} pessoas fica
+        escondido até que alguém da equipe decida. O que a equipe remove sai da lista também para quem
+        escreveu, e continua na cópia dos seus dados.
       </p>
     ),
   },

@@ -36,9 +36,7 @@ const TERMS: readonly FooterLink[] = [
   { to: '/termos', children: 'Termos de uso' },
 ]
 
-type LinkColumnProps = { title: string; links: readonly FooterLink[]; children?: ReactNode }
-
-const LinkColumn = ({ title, links, children }: LinkColumnProps) => (
+const LinkColumn = ({ title, links }: { title: string; links: readonly FooterLink[] }) => (
   <nav aria-label={title}>
     <h2 className={classes.heading}>{title}</h2>
     <ul className={classes.links}>
@@ -47,7 +45,6 @@ const LinkColumn = ({ title, links, children }: LinkColumnProps) => (
           <Link {...link} />
         </li>
       ))}
-      {children}
     </ul>
   </nav>
 )
@@ -88,14 +85,13 @@ function Footer() {
             <p className={classes.motto}>
               {SITE.slogan} {SITE.motto}
             </p>
+            <p className={classes.links}>
+              <a href={`mailto:${SITE.contact.support}`}>{SITE.contact.support}</a>
+            </p>
           </div>
           <LinkColumn title="Navegar" links={navigate()} />
           <LinkColumn title="Sua conta" links={viewer ? MEMBER : VISITOR} />
-          <LinkColumn title="Termos" links={TERMS}>
-            <li>
-              <a href={`mailto:${SITE.contact.support}`}>{SITE.contact.support}</a>
-            </li>
-          </LinkColumn>
+          <LinkColumn title="Termos" links={TERMS} />
         </div>
         <p className={classes.notice}>{copyrightLine(COPYRIGHT_YEAR)}</p>
       </Container>

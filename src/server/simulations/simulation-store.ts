@@ -7,7 +7,6 @@ import { simulationAnswers, simulations, trialOpenings } from '#server/adapters/
 import { databaseNow } from '#server/adapters/db/clock.ts'
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { NOW } from '#server/adapters/db/now.ts'
-import { isHeldBack } from './held-question-sql.ts'
 import { insertPlaces } from './place-list-store.ts'
 
 /** Calls of a mode take only its own: what runs in another is unknown to them. */
@@ -126,10 +125,7 @@ export async function listUnderWay(db: Db, userId: string) {
   return new Map(rows.map(({ examId, ...simulation }) => [examId, inIso(simulation)]))
 }
 
-/**
- * The exam's active questions in the order of every new list, with the person's latest rating of each (spec 6.1 and
- * 6.3); of one that a running Prova holds back its own difficulty is not told (spec 14.11).
- */
+/** The exam's active questions in the order of every new list, with the person's latest rating of each (spec 6.1 and 6.3). */
 export async function listCandidates(db: Db, of: { userId: string; examId: string }) {
   const latest = db
     .selectDistinctOn([simulationAnswers.questionId], {
@@ -147,12 +143,11 @@ export async function listCandidates(db: Db, of: { userId: string; examId: strin
     )
     .orderBy(simulationAnswers.questionId, desc(simulationAnswers.ratedAt))
     .as('latest')
-  const held = isHeldBack({ userId: sql`${of.userId}::uuid`, questionId: questions.id })
   return db
     .select({
       id: questions.id,
       revision: questions.currentRevision,
-      own: sql<Difficulty | null>`case when not ${held} then ${questionRevisions.difficulty} end`,
+      own: questionRevisions.difficulty,
       latestRating: latest.rating,
       opened:
         sql`exists (select from ${trialOpenings} where ${trialOpenings.userId} = ${of.userId} and ${trialOpenings.questionId} = ${questions.id})`.mapWith(

@@ -3,8 +3,6 @@ import { simulatingOn } from '#tests/support/calls/simulating.ts'
 import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
 import { simulations } from '#server/adapters/db/schema/simulations.ts'
 import { questions, exams } from '#server/adapters/db/schema/catalog.ts'
-import { giveUpMock } from '#server/mocks/end-mock.ts'
-import { startMock } from '#server/mocks/start-mock.ts'
 import { readExamEntry } from '#server/exam-access/exam-entry.ts'
 import { makeExam, makePerson, giveAccess } from '#tests/support/made/builders.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
@@ -62,22 +60,6 @@ describe('starting', () => {
     await abandonSimulation(deps, viewer, { simulationId })
     const second = await start(viewer, exam.code)
     expect((await readSimulation(deps, viewer, { simulationId: second })).totalQuestions).toBe(4)
-  })
-
-  it('filters what a running Prova asks as medium until it was answered or the Prova is over', async () => {
-    const viewer = await makePerson(db)
-    const exam = await makeExam(db, { size: 4, wish: () => ({ difficulty: 'hard' }) })
-    await giveAccess(db, { userId: viewer.id, examId: exam.id, source: 'grant' })
-    const counts = async () => (await readExamEntry(deps, viewer, { exam: exam.code })).difficulties
-    const { sheet } = await startMock(deps, viewer, { exam: exam.code, time: 'untimed' })
-    expect(await counts()).toEqual({ easy: 0, medium: 4, hard: 0 })
-    await expect(start(viewer, exam.code, ['hard'])).rejects.toThrow('NO_QUESTIONS_FOR_FILTER')
-    const simulationId = await start(viewer, exam.code, ['medium'])
-    const questionId = exam.questions[0]?.id ?? ''
-    await answerQuestion(deps, viewer, { simulationId, questionId, selectedOptions: [0] })
-    expect(await counts()).toEqual({ easy: 0, medium: 3, hard: 1 })
-    await giveUpMock(deps, viewer, { simulationId: sheet.id })
-    expect(await counts()).toEqual({ easy: 0, medium: 0, hard: 4 })
   })
 
   it('filters by the effective difficulty: the latest rating over all simulations goes before the question’s own', async () => {

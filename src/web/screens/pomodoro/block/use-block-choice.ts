@@ -15,7 +15,7 @@ export function useBlockChoice(viewerId: string, wanted: string | undefined) {
     enabled: isWanted && named !== undefined,
   })
   // An address has the code in any case, or the uuid (spec 2.6).
-  const code = offer.data?.exam.code ?? named
+  const code = offer.data?.exam.code ?? own.find((one) => one.toLowerCase() === named?.toLowerCase()) ?? named
   const codes = code === undefined || own.includes(code) ? own : [code, ...own]
   return { minutes, today, code, codes, offer }
 }

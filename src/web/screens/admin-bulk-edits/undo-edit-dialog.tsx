@@ -1,7 +1,8 @@
 import { formatDateTime } from '#pt-br/formats/dates.ts'
 import { bulkDone, bulkUndone } from '#pt-br/questions/bulk-edits.ts'
 import { type BulkEditRow, useUndoBulkEdit } from '#web/api/admin/bulk-edits.ts'
-import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { toastActFailure } from '#web/parts/admin/act-failure.ts'
 import type { useChosen } from '#web/parts/admin/admin-chosen.ts'
 import { keepFocus } from '#web/parts/admin/admin-title.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
@@ -22,7 +23,7 @@ export function UndoEditDialog({ undone: { chosen, isOpen, close } }: UndoEditDi
       },
       onError: (error) => {
         close()
-        toastRefusal(error, 'Não foi possível desfazer. Tente novamente.', 'Nada foi desfeito')
+        toastActFailure(error, 'desfeito')
       },
     })
   return (

@@ -1,6 +1,7 @@
 import { importedLabel, undoneLabel } from '#pt-br/questions/bulk-edits.ts'
 import { useUndoImport } from '#web/api/admin/admin-imports.ts'
-import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { toastActFailure } from '#web/parts/admin/act-failure.ts'
 import type { useChosen } from '#web/parts/admin/admin-chosen.ts'
 import { keepFocus } from '#web/parts/admin/admin-title.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
@@ -31,7 +32,7 @@ export function UndoDialog({ undone: { chosen, isOpen, close } }: UndoDialogProp
       },
       onError: (error) => {
         close()
-        toastRefusal(error, 'Não foi possível desfazer a importação. Tente novamente.', 'Nada foi desfeito')
+        toastActFailure(error, 'desfeito')
       },
     })
   return (

@@ -1,7 +1,8 @@
 import { CHECK_REASON_MAX_LENGTH } from '#domain/suspects/queue-signals.ts'
 import { type Suspect, type SuspectDetails, useCheckQuestion } from '#web/api/admin/admin-suspects.ts'
 import { isRefused } from '#web/api/client/refusal.ts'
-import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { toastActFailure } from '#web/parts/admin/act-failure.ts'
 import { keepFocus } from '#web/parts/admin/admin-title.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { FormFooter } from '#web/ui/dialogs/form-footer.tsx'
@@ -51,7 +52,7 @@ export function CheckDialog({ suspect, reason, onReason, opened, onClose }: Chec
       (error: unknown) => {
         letGo()
         if (isRefused(error, 'ALREADY_DECIDED')) return
-        toastRefusal(error, 'Nada foi gravado. Tente novamente.')
+        toastActFailure(error, 'gravado')
       },
     )
   }

@@ -7,7 +7,8 @@ import { DECISION_WORDS } from '#pt-br/suspects.ts'
 import { GivenUp } from '#web/api/accounts/confirmed-act.ts'
 import { type SuspectDetails, useDecide } from '#web/api/admin/admin-suspects.ts'
 import { isRefused } from '#web/api/client/refusal.ts'
-import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { toastActFailure } from '#web/parts/admin/act-failure.ts'
 import { keepFocus } from '#web/parts/admin/admin-title.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { FormFooter } from '#web/ui/dialogs/form-footer.tsx'
@@ -92,7 +93,7 @@ function DecisionForm(props: DecisionFormProps) {
       (error: unknown) => {
         letGo()
         if (error instanceof GivenUp || isRefused(error, 'ALREADY_DECIDED')) return
-        toastRefusal(error, 'Nada foi gravado. Tente novamente.')
+        toastActFailure(error, 'gravado')
       },
     )
   }

@@ -4,7 +4,8 @@ import { formatDate } from '#pt-br/formats/dates.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { lettersLabel } from '#pt-br/labels.ts'
 import { type SuspectDetails, useRevoke } from '#web/api/admin/admin-suspects.ts'
-import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { toastActFailure } from '#web/parts/admin/act-failure.ts'
 import { keepFocus } from '#web/parts/admin/admin-title.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { Fact, FactList } from '#web/ui/fact-list.tsx'
@@ -72,7 +73,7 @@ function RevocationDialog({ ruling, opened, onClose }: RevocationDialogProps) {
       },
       (error: unknown) => {
         onClose()
-        toastRefusal(error, 'A decisão não foi revogada. Tente novamente.')
+        toastActFailure(error, 'revogado')
       },
     )
   return (

@@ -5,6 +5,7 @@ import { MAX_BATCH_NAME } from '#domain/questions/question-import-file.ts'
 import { type QuestionImport, useCompleteImport, useImportReport } from '#web/api/admin/admin-imports.ts'
 import { toastFailure, toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { isRefused } from '#web/api/client/refusal.ts'
+import { toastActFailure } from '#web/parts/admin/act-failure.ts'
 import { oneOf } from '#web/parts/page/address-search.ts'
 import { saveFile } from '#web/parts/save-file.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -44,7 +45,7 @@ export function CheckStep({ begun, search }: CheckStepProps) {
               'Nada foi importado',
               'O ensaio ou uma questão mudou em outra janela. Confira o arquivo de novo e importe.',
             )
-          : toastRefusal(error, 'A importação falhou. Tente novamente.', 'Nada foi importado'),
+          : toastActFailure(error, 'importado'),
     )
   const isReady = search.aba === undefined ? othersOf(begun) === 0 : search.aba === 'prontas'
   return (

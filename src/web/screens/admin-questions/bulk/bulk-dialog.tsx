@@ -18,7 +18,8 @@ import {
   useRunBulkEdit,
 } from '#web/api/admin/bulk-edits.ts'
 import { useMakingId } from '#web/api/drafts/making-id.ts'
-import { failureSentence, toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { failureSentence, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { toastActFailure } from '#web/parts/admin/act-failure.ts'
 import { keepFocus } from '#web/parts/admin/admin-title.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
@@ -74,7 +75,7 @@ function OneBulkEdit({ asked, isOpen, onClose, onDone }: BulkDialogProps & { ask
           keepFocus()
         },
         onError: (error) => {
-          toastRefusal(error, 'A mudança falhou. Tente novamente.', 'Nada foi mudado')
+          toastActFailure(error, 'mudado')
         },
       },
     )

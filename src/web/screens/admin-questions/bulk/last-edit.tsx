@@ -1,7 +1,8 @@
 import { formatDateTime } from '#pt-br/formats/dates.ts'
 import { bulkDone, bulkUndone, undoLeft } from '#pt-br/questions/bulk-edits.ts'
 import { type BulkEditMade, lastBulkEditQuery, useUndoBulkEdit } from '#web/api/admin/bulk-edits.ts'
-import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { toastActFailure } from '#web/parts/admin/act-failure.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -37,7 +38,7 @@ function Told({ last }: { last: BulkEditMade | null }) {
   const run = () =>
     undo.mutate(last.id, {
       onSuccess: ({ changed, undoLeft: left }) => toastSuccess(...bulkUndone({ changed, left })),
-      onError: (error) => toastRefusal(error, 'Não foi possível desfazer. Tente novamente.'),
+      onError: (error) => toastActFailure(error, 'desfeito'),
     })
   return (
     <>

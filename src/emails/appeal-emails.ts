@@ -1,4 +1,5 @@
 import { formatDate } from '#pt-br/formats/dates.ts'
+import { CHOICE_SUBJECTS } from './choice-subjects.ts'
 import { renderEmail, type RenderedEmail } from './email.ts'
 
 type Decided = {
@@ -14,7 +15,7 @@ type Decided = {
 
 export const appealDecidedEmail = (decided: Decided): RenderedEmail =>
   renderEmail({
-    subject: `O seu recurso do ${decided.exam.code} foi respondido`,
+    subject: `${CHOICE_SUBJECTS.appealDecided}${decided.exam.code} foi respondido`,
     preview: decided.outcome,
     title: 'O seu recurso foi respondido',
     greetingName: decided.name,

@@ -1,4 +1,5 @@
 import { formatDateTime } from '#pt-br/formats/dates.ts'
+import { CHOICE_SUBJECTS } from './choice-subjects.ts'
 import { renderEmail, type RenderedEmail } from './email.ts'
 
 type Ended = {
@@ -13,7 +14,7 @@ type Ended = {
 
 export const mockEndedEmail = ({ name, exam, deadline, address, stopAddress }: Ended): RenderedEmail =>
   renderEmail({
-    subject: `A sua Prova do ${exam.code} terminou pelo tempo`,
+    subject: `${CHOICE_SUBJECTS.mockEnded}${exam.code} terminou pelo tempo`,
     preview: 'O resultado já está pronto.',
     title: 'A sua Prova terminou pelo tempo',
     greetingName: name,

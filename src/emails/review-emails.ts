@@ -1,4 +1,5 @@
 import { counted } from '#pt-br/formats/counts.ts'
+import { CHOICE_SUBJECTS } from './choice-subjects.ts'
 import { renderEmail, type RenderedEmail } from './email.ts'
 
 type Due = {
@@ -15,7 +16,7 @@ export function reviewsDueEmail({ name, exams, address, stopAddress }: Due): Ren
   const total = exams.reduce((sum, { due }) => sum + due, 0)
   const questions = counted(total, 'question')
   return renderEmail({
-    subject: `Seu Caderno de erros tem ${questions} para hoje`,
+    subject: `${CHOICE_SUBJECTS.reviewsDue}${questions} para hoje`,
     preview: exams.map(({ code, due }) => `${code}: ${due}`).join(' · '),
     title: `${questions} para hoje`,
     greetingName: name,

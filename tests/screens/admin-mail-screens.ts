@@ -28,7 +28,7 @@ const ROWS = [
       : `bia${index}@exemplo.com`,
   subject: index === 0 ? 'Pagamento confirmado: CLF-C02' : 'Redefina sua senha na Gabarite',
   createdAt: '2026-11-20T12:00:00.000Z',
-  linkEndsAt: index === 0 ? null : '2026-11-20T12:30:00.000Z',
+  expiresAt: index === 0 ? null : '2026-11-20T12:30:00.000Z',
 }))
 
 async function openRows(page: Page) {

@@ -13,8 +13,8 @@ const unsentMail = z.object({
   recipient: z.string(),
   subject: z.string(),
   createdAt: moment,
-  /** Null without a link that ends. */
-  linkEndsAt: moment.nullable(),
+  /** Null where neither its link nor what it says ends. */
+  expiresAt: moment.nullable(),
   attempts: z.int(),
   lastError: z.string().nullable(),
   state: z.enum(UNSENT_STATES),

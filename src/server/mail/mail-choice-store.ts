@@ -2,7 +2,9 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { learnerSettings } from '#server/adapters/db/schema/learners.ts'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 
-export type MailChoices = { mockEnded: boolean; appealDecided: boolean; reviewsDue: boolean }
+export const MAIL_CHOICES = ['mockEnded', 'appealDecided', 'reviewsDue'] as const
+export type MailChoice = (typeof MAIL_CHOICES)[number]
+export type MailChoices = Record<MailChoice, boolean>
 
 const CHOICES = {
   mockEnded: learnerSettings.mailsMockEnded,
@@ -20,7 +22,7 @@ export async function findMailChoices(db: Db, userId: string): Promise<MailChoic
 export async function saveMailChoices(
   db: Db,
   userId: string,
-  { mockEnded, appealDecided, reviewsDue }: { [Choice in keyof MailChoices]?: boolean | undefined },
+  { mockEnded, appealDecided, reviewsDue }: { [Choice in MailChoice]?: boolean | undefined },
 ) {
   const choice = {
     ...(mockEnded !== undefined && { mailsMockEnded: mockEnded }),
@@ -50,7 +52,7 @@ export async function saveMailsStopped(db: Db, userId: string) {
     )
 }
 
-type OfDay = { userId: string; day: string; choice: keyof MailChoices }
+type OfDay = { userId: string; day: string; choice: MailChoice }
 
 /** The one mail of choice of a day of São Paulo, `yyyy-mm-dd`: true for whoever takes it, of those who chose this kind. */
 export async function takeMailOfDay(tx: Db, { userId, day, choice }: OfDay) {

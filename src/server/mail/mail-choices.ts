@@ -1,26 +1,40 @@
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
-import { findMailChoices, saveMailChoices, saveMailsStopped, type MailChoices } from './mail-choice-store.ts'
+import {
+  findMailChoices,
+  MAIL_CHOICES,
+  saveMailChoices,
+  saveMailsStopped,
+  type MailChoices,
+} from './mail-choice-store.ts'
+import { dropStoppedMails } from './mail-store.ts'
 import { readStopToken } from './stop-token.ts'
 
 export const readMailChoices = ({ db }: Pick<Dependencies, 'db'>, viewer: Viewer): Promise<MailChoices> =>
   findMailChoices(db, viewer.id)
 
-/** What is not named stays as it was. */
+/** What is not named stays as it was. What is turned off does not leave any more, also where it was written. */
 export async function chooseMails(
   { db }: Pick<Dependencies, 'db'>,
   viewer: Viewer,
   choices: Parameters<typeof saveMailChoices>[2],
 ) {
-  await saveMailChoices(db, viewer.id, choices)
+  const stopped = MAIL_CHOICES.filter((kind) => choices[kind] === false)
+  await db.transaction(async (tx) => {
+    await saveMailChoices(tx, viewer.id, choices)
+    if (stopped.length > 0) await dropStoppedMails(tx, viewer.id, stopped)
+  })
 }
 
-/** By the link of a mail, without a session; safe to repeat (spec 20.2). Refuses: LINK_INVALID. */
+/** By the link of a mail, without a session, those that were written included; safe to repeat (spec 20.3). Refuses: LINK_INVALID. */
 export async function stopMails(
   { db, auth }: Pick<Dependencies, 'db' | 'auth'>,
   { token }: { token: string },
 ) {
   const userId = readStopToken(auth, token)
   if (userId === undefined) throw new Refused('LINK_INVALID')
-  await saveMailsStopped(db, userId)
+  await db.transaction(async (tx) => {
+    await saveMailsStopped(tx, userId)
+    await dropStoppedMails(tx, userId, MAIL_CHOICES)
+  })
 }

@@ -9,9 +9,11 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { deleteInSlices, inSlices } from '#server/adapters/db/delete-in-slices.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
+import { CHOICE_SUBJECTS } from '#emails/choice-subjects.ts'
 import type { RenderedEmail } from '#emails/email.ts'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import { NOW } from '#server/adapters/db/now.ts'
+import type { MailChoice } from './mail-choice-store.ts'
 
 const SLICE = 1000
 
@@ -20,7 +22,7 @@ const waiting = and(isNull(outboxMails.sentAt), isNull(outboxMails.failedAt))
 /** A stored moment is rounded to a millisecond, upwards too: a message of right now is due. */
 const DUE_BY = sql`${NOW} + interval '1 millisecond'`
 
-/** In the transaction of what caused it. After `expiresInSeconds` the link in it is over: it is not sent. */
+/** In the transaction of what caused it. After `expiresInSeconds` its link is over, or what it says of a day: it is not sent. */
 export async function saveMail(
   db: Db,
   mail: { userId: string | null; recipient: string; message: RenderedEmail; expiresInSeconds?: number },
@@ -122,14 +124,28 @@ export async function dropExpiredMails(db: Db) {
   await db.delete(outboxMails).where(and(waiting, lte(outboxMails.expiresAt, NOW)))
 }
 
-/** Links on their way to these addresses: what waits goes, what was given up can leave no more. */
-export async function dropWaitingLinks(tx: Db, recipients: readonly string[]) {
-  const links = and(isNotNull(outboxMails.expiresAt), inArray(outboxMails.recipient, [...recipients]))
-  await tx.delete(outboxMails).where(and(waiting, links))
+/** Links on their way to these addresses, and what else expires. */
+export const dropWaitingLinks = (tx: Db, recipients: readonly string[]) =>
+  takeBack(tx, and(isNotNull(outboxMails.expiresAt), inArray(outboxMails.recipient, [...recipients])))
+
+/** Of a person, the mails of choice of these kinds: they want to hear of them no more (spec 20.3). */
+export const dropStoppedMails = (tx: Db, userId: string, kinds: readonly MailChoice[]) =>
+  takeBack(
+    tx,
+    and(
+      eq(outboxMails.userId, userId),
+      isNotNull(outboxMails.stopAddress),
+      or(...kinds.map((kind) => sql`starts_with(${outboxMails.subject}, ${CHOICE_SUBJECTS[kind]})`)),
+    ),
+  )
+
+/** What waits goes, what was given up can leave no more. */
+async function takeBack(tx: Db, which: SQL | undefined) {
+  await tx.delete(outboxMails).where(and(waiting, which))
   await tx
     .update(outboxMails)
     .set(WORDLESS)
-    .where(and(isNotNull(outboxMails.failedAt), links))
+    .where(and(isNotNull(outboxMails.failedAt), which))
 }
 
 /** In slices: an outbox that was never cleaned is more than one statement may take. */

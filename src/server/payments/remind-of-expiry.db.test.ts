@@ -1,6 +1,9 @@
 import { makeBuyer, mailSubjects, endIn } from '#tests/support/made/bought.ts'
 import { buyPlan } from '#tests/support/made/buying.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
+import { outboxMails } from '#server/adapters/db/schema/mail.ts'
+import { subscriptions } from '#server/adapters/db/schema/access.ts'
+import { isNotNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { remindOfExpiry } from './remind-of-expiry.ts'
 
@@ -18,6 +21,16 @@ describe('reminders of an end', () => {
     expect([await remindOfExpiry(deps), await remindOfExpiry(deps)]).toEqual([1, 0])
     expect((await mailSubjects(db)).filter((subject) => subject.startsWith('Seu acesso'))).toHaveLength(2)
     expect((await mailSubjects(db)).filter((subject) => subject.includes(exam.code))).toHaveLength(3)
+  })
+
+  it('do not leave any more once it is over', async () => {
+    const { viewer, of } = await makeBuyer(db)
+    await buyPlan(deps, viewer, of)
+    await endIn(db, 20)
+    await remindOfExpiry(deps)
+    const [bought] = await db.select().from(subscriptions).where(isNotNull(subscriptions.expiresAt))
+    const expiring = await db.select().from(outboxMails).where(isNotNull(outboxMails.expiresAt))
+    expect(expiring.map(({ expiresAt }) => expiresAt)).toEqual([bought?.expiresAt])
   })
 
   it('do not come to whoever has more behind it', async () => {

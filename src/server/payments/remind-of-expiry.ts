@@ -9,7 +9,7 @@ import { findExam } from '#server/exams/exam-store.ts'
 import { saveMail } from '#server/mail/mail-store.ts'
 import { listAccess, listEndingSoon, saveReminder } from '#server/subscriptions/subscription-store.ts'
 
-/** A week and a day before the whole queue ends, each once for that end (spec 7.23). Answers how many were written. */
+/** A week and a day before the whole queue ends, each once for that end, and never after it (spec 7.23). Answers how many were written. */
 export async function remindOfExpiry(deps: Dependencies): Promise<number> {
   let written = 0
   if (deps.settings.site.access === 'open') return 0
@@ -39,6 +39,7 @@ const remind = ({ db, settings }: Dependencies, of: { userId: string; examId: st
     if (!person || !exam) return false
     const address = new URL('/profile?aba=acessos', settings.appUrl).href
     const message = expiryEmail({ kind, name: person.name, exam, expiresAt, address })
-    await saveMail(tx, { userId: person.id, recipient: person.email, message })
+    const expiresInSeconds = (expiresAt.getTime() - now.getTime()) / 1000
+    await saveMail(tx, { userId: person.id, recipient: person.email, message, expiresInSeconds })
     return true
   })

@@ -3,18 +3,20 @@ import { DAILY_LIMIT } from '#domain/mistakes/today.ts'
 import { completeDrill } from '#server/drills/end-drill.ts'
 import { setLimit } from '#server/drills/read-mistakes.ts'
 import { drillingOn } from '#tests/support/calls/drilling.ts'
-import { isReminderTime } from '#domain/mistakes/reminder-time.ts'
+import { isReminderTime, reminderEnd } from '#domain/mistakes/reminder-time.ts'
+import { dayOf } from '#domain/text/days.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
 import { exams } from '#server/adapters/db/schema/catalog.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import { chooseMails, stopMails } from '#server/mail/mail-choices.ts'
+import { saveMail } from '#server/mail/mail-store.ts'
 import { stopToken } from '#server/mail/stop-token.ts'
 import { pastDaysOn } from '#tests/support/calls/past-days.ts'
 import { simulatingOn } from '#tests/support/calls/simulating.ts'
 import { endAccess, giveAccess, makeExam, makePerson } from '#tests/support/made/builders.ts'
 import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { remindOfReviews } from './remind-of-reviews.ts'
 
@@ -143,6 +145,46 @@ describe('an address that changes while what is due is read', () => {
     })
     await move
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(['nova@exemplo.com'])
+  })
+})
+
+describe('a reminder that has not left', () => {
+  it('does not leave after its day, which ends at eight in the evening', async () => {
+    const { mails } = await learner()
+    await daysAgo(1, (then) => remindOfReviews(then))
+    const [mail] = await mails()
+    expect(mail?.expiresAt).toEqual(reminderEnd(dayOf(mail?.createdAt ?? new Date())))
+    expect(reminderEnd('2026-11-22')).toEqual(new Date('2026-11-22T23:00:00Z'))
+  })
+
+  it('goes by the press that stops them all, also one that was given up; other messages stay', async () => {
+    const { viewer, mails } = await learner()
+    await daysAgo(1, (then) => remindOfReviews(then))
+    await db
+      .update(outboxMails)
+      .set({ failedAt: sql`now()` })
+      .where(eq(outboxMails.userId, viewer.id))
+    await remindOfReviews(deps)
+    const message = { subject: 'Seu Caderno de erros tem outra capa', html: 'x', text: 'x' }
+    await saveMail(db, { userId: viewer.id, recipient: viewer.email, message })
+    const other = await learner()
+    await remindOfReviews(deps)
+    await stopMails(deps, { token: stopToken(deps.auth, viewer.id) })
+    const left = await mails()
+    expect(left.map(({ failedAt, text }) => [failedAt !== null, text])).toEqual([
+      [true, ''],
+      [false, 'x'],
+    ])
+    expect(await other.mails()).toHaveLength(1)
+  })
+
+  it('goes with its own switch in the profile, not with another', async () => {
+    const { viewer, mails } = await learner()
+    await remindOfReviews(deps)
+    await chooseMails(deps, viewer, { mockEnded: false, appealDecided: false })
+    expect(await mails()).toHaveLength(1)
+    await chooseMails(deps, viewer, { reviewsDue: false })
+    expect(await mails()).toEqual([])
   })
 })
 

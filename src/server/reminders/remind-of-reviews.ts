@@ -1,3 +1,4 @@
+import { reminderEnd } from '#domain/mistakes/reminder-time.ts'
 import { dayOf } from '#domain/text/days.ts'
 import { reviewsDueEmail } from '#emails/review-emails.ts'
 import { pageAddress } from '#server/accounts/page-address.ts'
@@ -18,8 +19,8 @@ const PEOPLE_AT_A_TIME = 100
 type Person = Awaited<ReturnType<typeof listToRemind>>[number]
 
 /**
- * Tells each who chose it, once a day, what the Caderno de erros asks for (spec 15.13); nothing where nothing is. Safe to
- * kill and to run again the same day. Answers how many mails were written.
+ * Tells each who chose it, once a day, what the Caderno de erros asks for (spec 15.13); nothing where nothing is. What has
+ * not left by 20:00 does not leave. Safe to kill and to run again the same day. Answers how many mails were written.
  */
 export async function remindOfReviews(deps: Dependencies, leaving?: { readonly aborted: boolean }) {
   const day = dayOf(await readNow(deps.db))
@@ -68,7 +69,8 @@ async function remind(deps: Dependencies, { userId, name }: Person, day: string)
     const person = await lockUser(tx, userId, 'key share')
     if (!person) return false
     if (!(await takeMailOfDay(tx, { userId, day, choice: 'reviewsDue' }))) return false
-    await saveMail(tx, { userId, recipient: person.email, message })
+    const expiresInSeconds = (reminderEnd(day).getTime() - (await readNow(tx)).getTime()) / 1000
+    await saveMail(tx, { userId, recipient: person.email, message, expiresInSeconds })
     return true
   })
 }

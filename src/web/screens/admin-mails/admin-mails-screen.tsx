@@ -37,7 +37,7 @@ export function AdminMailsScreen({ search }: { search: MailsSearch }) {
     <>
       <AdminTitle
         count={mails.data && counted(mails.data.total, 'mail')}
-        lead="As que esperam saem sozinhas quando o servidor de e-mail as aceita. As não enviadas, ele recusou: o texto fica guardado por 7 dias, ou até o link vencer."
+        lead="As que esperam saem sozinhas quando o servidor de e-mail as aceita. As não enviadas, ele recusou: o texto fica guardado por até 7 dias, enquanto elas valem."
         action={<RetryAll />}
       >
         Mensagens que não saíram
@@ -117,7 +117,7 @@ const columnsOf = ({ now, retrying, onRetry }: Rows): AdminColumn<UnsentMail>[] 
   {
     name: 'Vale até',
     secondary: true,
-    cell: ({ linkEndsAt }) => (linkEndsAt === null ? 'Sem prazo' : formatDateTime(new Date(linkEndsAt))),
+    cell: ({ expiresAt }) => (expiresAt === null ? 'Sem prazo' : formatDateTime(new Date(expiresAt))),
   },
   {
     name: 'Ações',

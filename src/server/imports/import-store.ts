@@ -104,6 +104,7 @@ export async function lockImport(db: Db, importId: string, strength: 'share' | '
       facts: questionImports.facts,
       importedCount: questionImports.importedCount,
       updatedCount: questionImports.updatedCount,
+      undoLeft: questionImports.undoLeft,
     })
     .from(questionImports)
     .where(eq(questionImports.id, importId))

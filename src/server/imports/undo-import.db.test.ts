@@ -33,7 +33,7 @@ describe('undoing', () => {
     const at = await makeWaitingImport(db)
     await complete(at)
     expect(await undoImport(deps, at.boss, at)).toEqual({ removed: 1, restored: 0, left: 0 })
-    expect(await undoImport(deps, at.boss, at)).toEqual({ removed: 0, restored: 0, left: 0 })
+    expect(await undoImport(deps, at.boss, at)).toEqual({ removed: 1, restored: 0, left: 0 })
     expect(await questionCountsOf(db, at.exam.id)).toEqual({ all: 1, active: 1 })
     expect((await actsOf())[0]).toEqual({
       act: 'import-undone',

@@ -15,7 +15,7 @@ import { findImport, lockImport, saveUndone } from './import-store.ts'
 
 /**
  * 'Desfazer': all new questions of a batch, or nothing; those that it changed are as before, but for what was changed
- * again since; so is the exam's format. Refuses: IMPORT_NOT_FOUND, IMPORT_IN_USE, EXAM_FULL, CONFIRMATION_NEEDED.
+ * again since; so is the exam's format. A repeat answers what the first did (spec 3.10). Refuses: IMPORT_NOT_FOUND, IMPORT_IN_USE, EXAM_FULL, CONFIRMATION_NEEDED.
  */
 export async function undoImport(
   { db }: Dependencies,
@@ -34,7 +34,7 @@ export async function undoImport(
           const exams = await lockExamsOfChanges(tx, { importId })
           const held = await lockImport(tx, importId, 'update')
           if (!held) throw new Refused('IMPORT_NOT_FOUND')
-          if (held.state === 'undone') return { removed: 0, restored: 0, left: batch.undoLeft }
+          if (held.state === 'undone') return alreadyUndone(held)
           const added = await lockForDeletion(tx, await listBatch(tx, importId))
           if ((await listKept(tx, added)).length > 0) throw new Refused('IMPORT_IN_USE')
           const removed = await deleteBatch(tx, importId)
@@ -62,3 +62,13 @@ export async function undoImport(
     throw error
   }
 }
+
+const alreadyUndone = ({
+  importedCount,
+  updatedCount,
+  undoLeft,
+}: NonNullable<Awaited<ReturnType<typeof lockImport>>>) => ({
+  removed: importedCount ?? 0,
+  restored: updatedCount - undoLeft,
+  left: undoLeft,
+})

@@ -155,6 +155,8 @@ describe('an export that is imported again', () => {
     await completeImport(parts, bank.boss, { importId, name: 'Todas' })
     await editFirst(bank, { statement: '<p>Minha</p>' })
     expect(await undoImport(deps, bank.boss, { importId })).toEqual({ removed: 0, restored: 3, left: 1 })
+    // Once more, from another tab.
+    expect(await undoImport(deps, bank.boss, { importId })).toEqual({ removed: 0, restored: 3, left: 1 })
     expect((await readQuestion(deps, { questionId: bank.first })).statement).toBe('<p>Minha</p>')
   })
 

@@ -1,4 +1,4 @@
-import { IMPORTABLE_HEADER } from '#domain/questions/question-import-file.ts'
+import { EXPORT_CAUTION_HEADER } from '#domain/questions/question-import-file.ts'
 import { endGrant } from './grants/end-grant.ts'
 import { giveAccesses, rehearseAccesses } from './grants/give-accesses.ts'
 import { readGrants } from './grants/read-grants.ts'
@@ -163,9 +163,9 @@ export const adminProcedures = {
     last: adminBulkEdits.last.handler(({ context }) => readLastEdit(context.deps, context.person)),
     undo: adminBulkEdits.undo.handler(asPerson(undoEdit)),
     export: keyReader.adminBulkEdits.export.handler(({ input, context }) =>
-      exportQuestions(context.deps, context.person, input).then(({ file, isImportable }) => {
+      exportQuestions(context.deps, context.person, input).then(({ file, caution }) => {
         const { headers, body } = asDownload(file)
-        return { headers: { ...headers, [IMPORTABLE_HEADER]: String(isImportable) }, body }
+        return { headers: { ...headers, ...(caution && { [EXPORT_CAUTION_HEADER]: caution }) }, body }
       }),
     ),
   },

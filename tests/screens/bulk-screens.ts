@@ -1,4 +1,4 @@
-import { IMPORTABLE_HEADER } from '#domain/questions/question-import-file.ts'
+import { EXPORT_CAUTION_HEADER } from '#domain/questions/question-import-file.ts'
 import type { Page } from '@playwright/test'
 import { answersWith, button, dialog, type ScreenState } from './screen-state.ts'
 
@@ -196,7 +196,7 @@ export const BULK_SCREENS: ScreenState[] = [
     routes: ['/admin/exams'],
     prepare: async (page) => {
       const headers = {
-        [IMPORTABLE_HEADER]: 'false',
+        [EXPORT_CAUTION_HEADER]: 'tooLarge',
         'content-disposition': 'attachment; filename="CLF-C02.json"',
       }
       await page.route('**/api/admin/question-exports', (route) =>

@@ -138,6 +138,9 @@ export const ZIP_MAX_FILES = 500
 export const ZIP_MAX_MB = 50
 export const ZIP_MAX_BYTES = ZIP_MAX_MB * 1024 * 1024
 
+/** In UTF-16 units: Excel cuts what is longer when it opens a sheet. */
+export const EXCEL_CELL_MAX_LENGTH = 32_767
+
 /** Whether one import takes a file of `bytes`, which as a package holds so many files that unfold to so much. */
 export const fitsImport = (size: { bytes: number; files: number; unfolded: number }): boolean =>
   size.bytes <= QUESTION_FILE_MAX_BYTES && size.files <= ZIP_MAX_FILES && size.unfolded <= ZIP_MAX_BYTES

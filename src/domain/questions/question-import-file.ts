@@ -10,8 +10,11 @@ export const IMPORT_KEPT_HOURS = 24
 
 export const MAX_BATCH_NAME = 160
 
-/** Of the answer that carries an export: 'false' where the file is larger than an import takes. */
-export const IMPORTABLE_HEADER = 'x-importable'
+/** Why an exported file may not come in again as it went out: an import is smaller, or Excel cuts a text of it. */
+export const EXPORT_CAUTIONS = ['tooLarge', 'cellTooLong'] as const
+export type ExportCaution = (typeof EXPORT_CAUTIONS)[number]
+/** Of the answer that carries an export: its caution, where it has one. */
+export const EXPORT_CAUTION_HEADER = 'x-export-caution'
 
 export const EXPORT_FORMATS = ['json', 'xlsx', 'csv', 'gift'] as const
 /** In which a template can be had: those that a person fills in. */

@@ -1,4 +1,5 @@
 import {
+  EXCEL_CELL_MAX_LENGTH,
   QUESTION_FILE_MAX_MB,
   QUESTION_FILE_MAX_ENTRIES,
   SHEET_MAX_COLUMNS,
@@ -7,10 +8,14 @@ import {
   type FileRefusal,
   type UnreadPart,
 } from '#domain/questions/question-file.ts'
+import type { ExportCaution } from '#domain/questions/question-import-file.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 
-/** Of an export: what came down is good to keep, and an import refuses it. */
-export const TOO_LARGE_TO_IMPORT = `O arquivo foi baixado, mas é grande demais para uma importação, que leva até ${QUESTION_FILE_MAX_MB} MB e, em um ZIP, ${ZIP_MAX_FILES} arquivos e ${ZIP_MAX_MB} MB depois de aberto. Para importar de novo, exporte em partes: filtre a lista de questões, por exemplo por domínio.`
+/** Of an export: what came down is good to keep, and may not come in again as it is. */
+export const EXPORT_CAUTION_SENTENCES: Readonly<Record<ExportCaution, string>> = {
+  tooLarge: `O arquivo foi baixado, mas é grande demais para uma importação, que leva até ${QUESTION_FILE_MAX_MB} MB e, em um ZIP, ${ZIP_MAX_FILES} arquivos e ${ZIP_MAX_MB} MB depois de aberto. Para importar de novo, exporte em partes: filtre a lista de questões, por exemplo por domínio.`,
+  cellTooLong: `O arquivo foi baixado, mas tem um texto com mais de ${formatInteger(EXCEL_CELL_MAX_LENGTH)} caracteres, o máximo de uma célula do Excel, que o corta ao abrir. Para editar e importar de novo sem perder nada, exporte em JSON.`,
+}
 
 export const FILE_REFUSAL_SENTENCES: Readonly<Record<FileRefusal, string>> = {
   tooLarge: `O arquivo passa de ${QUESTION_FILE_MAX_MB} MB. Divida-o em partes menores.`,

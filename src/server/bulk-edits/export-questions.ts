@@ -17,7 +17,7 @@ import { selecting, type Selection } from './bulk-facts-store.ts'
 import { listExportedExams, listWholeQuestions } from './export-store.ts'
 
 /**
- * Inactive questions and keys too, and whether an import takes the file; written to the log, a line for each exam.
+ * Inactive questions and keys too, and the caution that the file needs; written to the log, a line for each exam.
  * Refuses: TOO_MANY_QUESTIONS, CONFIRMATION_NEEDED.
  */
 export const exportQuestions = (
@@ -46,7 +46,7 @@ export const exportQuestions = (
       })
     const name = fileOfSite(`${nameOf(exams)}-${day}.${written.ending}`)
     const file = new File([new Uint8Array(written.bytes)], name, { type: written.mediaType })
-    return { file, isImportable: written.isImportable }
+    return { file, caution: written.caution }
   })
 
 /** An exam that was asked for is in the file also without a question. */

@@ -2,7 +2,12 @@ import { zipSync } from 'fflate'
 import { NO_OFFICIAL, NO_PRACTICE, type OfferedFormat } from '#domain/exams/exam-format.ts'
 import { EXPORT_FORMATS, type ExportFormat } from '#domain/questions/question-import-file.ts'
 import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
-import { QUESTION_FILE_MAX_BYTES, ZIP_MAX_FILES, type FileEntry } from '#domain/questions/question-file.ts'
+import {
+  EXCEL_CELL_MAX_LENGTH,
+  QUESTION_FILE_MAX_BYTES,
+  ZIP_MAX_FILES,
+  type FileEntry,
+} from '#domain/questions/question-file.ts'
 import { cleanRichText } from '#server/rich-text/clean-rich-text.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
@@ -141,15 +146,15 @@ test('a CSV is whole again however its rows lie in the windows that it is read b
 })
 
 test.each([
-  { what: 'as many files as an import takes', count: ZIP_MAX_FILES - 1, size: 1, isImportable: true },
-  { what: 'one file more', count: ZIP_MAX_FILES, size: 1, isImportable: false },
-  { what: 'more bytes', count: 1, size: QUESTION_FILE_MAX_BYTES, isImportable: false },
-])('an export with $what says so', async ({ count, size, isImportable }) => {
+  { what: 'as many files as an import takes', count: ZIP_MAX_FILES - 1, size: 1, caution: null },
+  { what: 'one file more', count: ZIP_MAX_FILES, size: 1, caution: 'tooLarge' },
+  { what: 'more bytes', count: 1, size: QUESTION_FILE_MAX_BYTES, caution: 'tooLarge' },
+])('an export with $what says so', async ({ count, size, caution }) => {
   const picture = randomBytes(size)
   const addresses = Array.from({ length: count }, (_, index) => `/imagens/${index}.webp`)
   const pictures = new Map(addresses.map((address) => [address, picture]))
   const written = await writeQuestionFile([{ exam: EXAM, questions: [] }], { pictures, format: 'json' })
-  expect(written.isImportable).toBe(isImportable)
+  expect(written.caution).toBe(caution)
 })
 
 test('an export whose workbook unfolds beyond an import says so', async () => {
@@ -164,7 +169,17 @@ test('an export whose workbook unfolds beyond an import says so', async () => {
   }
   const large = await written(52)
   expect(large.bytes.length).toBeLessThan(QUESTION_FILE_MAX_BYTES)
-  expect([(await written(2)).isImportable, large.isImportable]).toEqual([true, false])
+  expect([(await written(2)).caution, large.caution]).toEqual(['cellTooLong', 'tooLarge'])
+})
+
+test.each(EXPORT_FORMATS)('an export as %s says whether Excel would cut a text of it', async (format) => {
+  const cautionOf = async (length: number) => {
+    const questions = [{ ...anyQuestion(randomOf(9).below), explanation: 'x'.repeat(length) }]
+    return (await writeQuestionFile([{ exam: EXAM, questions }], { pictures: new Map(), format })).caution
+  }
+  expect(await cautionOf(EXCEL_CELL_MAX_LENGTH)).toBeNull()
+  const isSheet = format === 'xlsx' || format === 'csv'
+  expect(await cautionOf(EXCEL_CELL_MAX_LENGTH + 1)).toBe(isSheet ? 'cellTooLong' : null)
 })
 
 test('a CSV that is opened in a spreadsheet runs nothing', async () => {

@@ -1,6 +1,6 @@
-import { fitsImport } from '#domain/questions/question-file.ts'
+import { EXCEL_CELL_MAX_LENGTH, fitsImport } from '#domain/questions/question-file.ts'
 import { withTexts } from '#domain/questions/question-texts.ts'
-import type { ExportFormat } from '#domain/questions/question-import-file.ts'
+import type { ExportCaution, ExportFormat } from '#domain/questions/question-import-file.ts'
 import { csvText } from '#domain/text/csv.ts'
 import { packZip, unpackZip } from '#server/question-files/unpack-zip.ts'
 import { QuestionFileRefused } from '#server/question-files/question-file-refused.ts'
@@ -22,23 +22,28 @@ type Part = Pick<Export, 'exam' | 'questions'>
 
 /**
  * The questions of each exam as a file that `readQuestionFile` reads as the same; with pictures, or of several exams, a
- * ZIP (spec 21.6). `isImportable`: it is no larger than an import takes.
+ * ZIP (spec 21.6). `caution`: why it may not come in again as the same.
  */
 export async function writeQuestionFile(
-  parts: readonly Part[],
+  exported: readonly Part[],
   { pictures, format }: Pick<Export, 'pictures' | 'format'>,
-): Promise<WrittenFile & { isImportable: boolean }> {
+): Promise<WrittenFile & { caution: ExportCaution | null }> {
+  const parts = exported.map((part) => ({ ...part, questions: withPaths(part.questions, pictures) }))
   const texts = await Promise.all(
     parts.map(async (part) => ({
       name: `${part.exam.code}.${format}`,
-      bytes: await bytesOf(format, { ...part, questions: withPaths(part.questions, pictures) }),
+      bytes: await bytesOf(format, part),
     })),
   )
+  const cautionOf = (size: Parameters<typeof fitsImport>[0]): ExportCaution | null => {
+    if (!fitsImport(size)) return 'tooLarge'
+    return isSheet(format) && parts.some(hasLongCell) ? 'cellTooLong' : null
+  }
   const [only, ...more] = texts
   if (only !== undefined && more.length === 0 && pictures.size === 0) {
     const { bytes } = only
-    const isImportable = fitsImport({ bytes: bytes.length, files: 1, unfolded: unfoldedSize(format, bytes) })
-    return { bytes, ending: format, mediaType: MEDIA_TYPES[format], isImportable }
+    const caution = cautionOf({ bytes: bytes.length, files: 1, unfolded: unfoldedSize(format, bytes) })
+    return { bytes, ending: format, mediaType: MEDIA_TYPES[format], caution }
   }
   const files = new Map<string, Uint8Array>([
     ...texts.map(({ name, bytes }) => [name, bytes] as const),
@@ -48,9 +53,14 @@ export async function writeQuestionFile(
   const unfolded =
     sumOf(texts.map((text) => unfoldedSize(format, text.bytes))) +
     sumOf([...pictures.values()].map(({ length }) => length))
-  const isImportable = fitsImport({ bytes: bytes.length, files: files.size, unfolded })
-  return { bytes, ending: 'zip', mediaType: 'application/zip', isImportable }
+  const caution = cautionOf({ bytes: bytes.length, files: files.size, unfolded })
+  return { bytes, ending: 'zip', mediaType: 'application/zip', caution }
 }
+
+const isSheet = (format: ExportFormat): boolean => format === 'xlsx' || format === 'csv'
+
+const hasLongCell = ({ questions }: Part): boolean =>
+  sheetRows(questions).some((row) => row.some((cell) => cell.length > EXCEL_CELL_MAX_LENGTH))
 
 const sumOf = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size, 0)
 

@@ -1,5 +1,5 @@
 import type { Client } from '#contract/client.ts'
-import { IMPORTABLE_HEADER } from '#domain/questions/question-import-file.ts'
+import { EXPORT_CAUTION_HEADER, EXPORT_CAUTIONS } from '#domain/questions/question-import-file.ts'
 import { useConfirmedAct } from '#web/api/accounts/acts.ts'
 import { api } from '#web/api/client/client.ts'
 import { queryOptions, skipToken } from '@tanstack/react-query'
@@ -50,12 +50,12 @@ export const useRunBulkEdit = () =>
 export const useUndoBulkEdit = () =>
   useConfirmedAct((bulkEditId: string) => api.adminBulkEdits.undo({ bulkEditId }), readAdminAgain)
 
-/** The questions as a file with every key, after a confirmation, and whether an import takes it. Refuses: TOO_MANY_QUESTIONS. */
+/** The questions as a file with every key, after a confirmation, and the caution that it needs. Refuses: TOO_MANY_QUESTIONS. */
 export const useExportQuestions = () =>
   useConfirmedAct(
     async (asked: Parameters<Calls['export']>[0]) => {
       const { headers, body: file } = await api.adminBulkEdits.export(asked)
-      return { file, isImportable: headers[IMPORTABLE_HEADER] !== 'false' }
+      return { file, caution: EXPORT_CAUTIONS.find((known) => known === headers[EXPORT_CAUTION_HEADER]) }
     },
     undefined,
     { isSecret: true },

@@ -1,6 +1,6 @@
 import { EXPORT_FORMATS, type ExportFormat } from '#domain/questions/question-import-file.ts'
 import { counted } from '#pt-br/formats/counts.ts'
-import { TOO_LARGE_TO_IMPORT } from '#pt-br/questions/question-file-refusals.ts'
+import { EXPORT_CAUTION_SENTENCES } from '#pt-br/questions/question-file-refusals.ts'
 import { type Selection, useExportQuestions } from '#web/api/admin/bulk-edits.ts'
 import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import { saveBlob } from '#web/parts/save-file.ts'
@@ -32,7 +32,7 @@ export function ExportDialog({ exported, isOpen, onClose }: ExportDialogProps) {
   const exportQuestions = useExportQuestions()
   if (exported === undefined) return null
   const { title, count, selection } = exported
-  const isTooLarge = exportQuestions.data?.isImportable === false
+  const caution = exportQuestions.data?.caution
   const close = () => {
     onClose()
     exportQuestions.reset()
@@ -41,9 +41,9 @@ export function ExportDialog({ exported, isOpen, onClose }: ExportDialogProps) {
     exportQuestions.mutate(
       { selection, format },
       {
-        onSuccess: ({ file, isImportable }) => {
+        onSuccess: ({ file, caution: told }) => {
           saveBlob(file.name, file)
-          if (isImportable) onClose()
+          if (told === undefined) onClose()
         },
         onError: (error) => toastRefusal(error, 'Não foi possível exportar. Tente novamente.'),
       },
@@ -58,7 +58,7 @@ export function ExportDialog({ exported, isOpen, onClose }: ExportDialogProps) {
       footer={
         <>
           <QuietButton onClick={close} disabled={exportQuestions.isPending}>
-            {isTooLarge ? 'Fechar' : 'Cancelar'}
+            {caution ? 'Fechar' : 'Cancelar'}
           </QuietButton>
           <Button
             leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
@@ -82,9 +82,9 @@ export function ExportDialog({ exported, isOpen, onClose }: ExportDialogProps) {
         </div>
       </Radio.Group>
       <div role="status" className={classes.told}>
-        {isTooLarge && (
+        {caution && (
           <Notice tone="amber" icon={IconAlertTriangle}>
-            {TOO_LARGE_TO_IMPORT}
+            {EXPORT_CAUTION_SENTENCES[caution]}
           </Notice>
         )}
       </div>

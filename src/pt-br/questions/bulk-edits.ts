@@ -42,7 +42,7 @@ export function importedLabel({ imported, updated }: { imported: number; updated
     : `${counted(imported, 'question')} e ${changed}`
 }
 
-/** '12 questões fora do exame. 3 voltaram ao que eram. 1 ficou, porque mudou depois.' */
+/** '12 questões fora do exame. 3 voltaram ao que eram. 1 ficou, porque mudou ou teve decisão depois.' */
 export function undoneLabel({
   removed,
   restored,
@@ -56,7 +56,11 @@ export function undoneLabel({
     removed > 0 || restored === 0 ? `${counted(removed, 'question')} fora do exame.` : '',
     restored > 0 ? `${counted(restored, 'question')} como antes.` : '',
     left > 0
-      ? `${formatInteger(left)} ${left === 1 ? 'ficou, porque mudou depois.' : 'ficaram, porque mudaram depois.'}`
+      ? `${formatInteger(left)} ${
+          left === 1
+            ? 'ficou, porque mudou ou teve decisão depois.'
+            : 'ficaram, porque mudaram ou tiveram decisão depois.'
+        }`
       : '',
   ]
   return told.filter((sentence) => sentence !== '').join(' ')

@@ -2,6 +2,8 @@ import type { ExportFormat } from '#domain/questions/question-import-file.ts'
 import { keyChanges } from '#server/adapters/db/schema/suspects.ts'
 import { questions } from '#server/adapters/db/schema/catalog.ts'
 import { exportQuestions } from '#server/bulk-edits/export-questions.ts'
+import { checkQuestion } from '#server/decisions/check-question.ts'
+import { decide } from '#server/decisions/decide.ts'
 import { saveAppeal } from '#server/appeals/appeal-store.ts'
 import { unpackZip } from '#server/question-files/unpack-zip.ts'
 import { editQuestion } from '#server/questions/save-question.ts'
@@ -169,6 +171,52 @@ describe('an export that is imported again', () => {
     for (const isActive of [true, false]) await editFirst(bank, { isActive })
     expect(await undoImport(deps, bank.boss, { importId })).toEqual({ removed: 0, restored: 3, left: 1 })
     expect(await readQuestion(deps, { questionId: bank.first })).toMatchObject({ isActive: false })
+  })
+
+  describe('and was decided about in between', () => {
+    const otherKey = (text: string) =>
+      text.replace(/"correta": true([^]*?)"correta": false/, '"correta": false$1"correta": true')
+
+    /** Its first question is used, and a file gave it another key. */
+    async function rekeyed() {
+      const bank = await makeBank()
+      await simulatingOn(deps).start(await makePerson(db), bank.exam.code)
+      const { importId } = await dryRunOf(bank, otherKey)
+      await completeImport(parts, bank.boss, { importId, name: 'Gabarito' })
+      const [waiting] = await db.select({ id: keyChanges.questionId }).from(keyChanges)
+      const questionId = waiting?.id ?? ''
+      return { bank, importId, questionId }
+    }
+
+    const keyOf = async (questionId: string) => (await readQuestion(deps, { questionId })).correctOptions
+
+    it.each(['checked', 'kept', 'key-changed', 'accepted-also'] as const)(
+      'undone, leaves the key of a question that was %s',
+      async (decision) => {
+        await db.delete(keyChanges)
+        const { bank, importId, questionId } = await rekeyed()
+        const key = await keyOf(questionId)
+        const about = { questionId, seen: 0 }
+        const options = { checked: [], kept: [], 'key-changed': key, 'accepted-also': [2] }[decision]
+        await (decision === 'checked'
+          ? checkQuestion(deps, bank.boss, { ...about, reason: 'Certa.' })
+          : decide(deps, bank.boss, { ...about, decision, options, reply: 'Certa.' }))
+        expect(await undoImport(deps, bank.boss, { importId })).toEqual({ removed: 0, restored: 0, left: 1 })
+        expect(await keyOf(questionId)).toEqual(key)
+      },
+    )
+
+    it('undone from the newest on, leaves it, too', async () => {
+      await db.delete(keyChanges)
+      const { bank, importId, questionId } = await rekeyed()
+      const key = await keyOf(questionId)
+      await checkQuestion(deps, bank.boss, { questionId, seen: 0, reason: 'Certa.' })
+      const words = await dryRunOf(bank, (text) => text.replaceAll('Enunciado', 'Pergunta'))
+      await completeImport(parts, bank.boss, { importId: words.importId, name: 'Enunciados' })
+      expect(await undoImport(deps, bank.boss, { importId: words.importId })).toMatchObject({ restored: 4 })
+      expect(await undoImport(deps, bank.boss, { importId })).toMatchObject({ restored: 0, left: 1 })
+      expect(await keyOf(questionId)).toEqual(key)
+    })
   })
 
   it('is refused as a whole when a question changed after the comparison', async () => {

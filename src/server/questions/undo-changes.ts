@@ -5,6 +5,7 @@ import {
   listChangedQuestions,
   listChanges,
   type ChangeCause,
+  type ListedChange,
   type QuestionChange,
 } from './change-store.ts'
 import { isSamePlace, listDomains, savePlaces } from './place-store.ts'
@@ -30,7 +31,8 @@ export async function lockExamsOfChanges(tx: Db, cause: ChangeCause): Promise<Re
 }
 
 /**
- * Every question as it was before; one that was changed in between, or stood in none of the locked `exams`, is left.
+ * Every question as it was before; one that was changed or decided about in between, or stood in none of the locked
+ * `exams`, is left.
  * Former content comes back as the newest revision, in place of the newer one where no simulation lists that; a changed
  * key that still waits is taken back.
  */
@@ -54,7 +56,7 @@ export async function undoChanges(
   }
 }
 
-async function undoSome(tx: Db, changes: readonly QuestionChange[], by: string): Promise<number> {
+async function undoSome(tx: Db, changes: readonly ListedChange[], by: string): Promise<number> {
   const deleted = changes.filter((change) => change.deleted !== null)
   const domains = await listDomains(
     tx,
@@ -89,7 +91,11 @@ const withDomain = (place: QuestionPlace, domains: ReadonlySet<string>): Questio
 
 type Pair = { question: LockedQuestion; change: QuestionChange }
 
-const isUntouched = (question: LockedQuestion, { changedAtAfter, toRevision, placeAfter }: QuestionChange) =>
+const isUntouched = (
+  question: LockedQuestion,
+  { changedAtAfter, toRevision, placeAfter, isDecidedAbout }: ListedChange,
+) =>
+  !isDecidedAbout &&
   question.changedAt.getTime() === changedAtAfter.getTime() &&
   question.number === toRevision &&
   // A domain that went is nobody's change of its questions.

@@ -52,7 +52,7 @@ export const questionImports = pgTable(
     importedCount: integer(),
     /** Questions that were there before and got new content or another place. */
     updatedCount: integer().notNull().default(0),
-    /** Of those, how many undoing left alone: somebody changed them in between. */
+    /** Of those, how many undoing left alone: somebody changed or decided about them in between. */
     undoLeft: integer().notNull().default(0),
     createdAt: createdAt(),
     importedAt: moment(),

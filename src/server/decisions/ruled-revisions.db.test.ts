@@ -115,6 +115,32 @@ it('an edit that no ruling is about keeps waiting; one whose key a ruling brings
   expect(await waiting()).toBe(0)
 })
 
+it.each(['a ruling', 'an edit'] as const)(
+  'a changed key counts in what stood before it, and not where the old one is back by way of %s',
+  async (way) => {
+    const exam = await makeExam(db, { size: 1 })
+    const questionId = idOf(exam)
+    const boss = await makeAdmin(db)
+    const rightOf = async () => {
+      const viewer = await makePerson(db)
+      await giveAccess(db, { userId: viewer.id, examId: exam.id, source: 'grant' })
+      const simulation = await finished(viewer, exam, [0, 1])
+      const right = async () =>
+        (await readResult(deps, viewer, { exam: exam.code, simulation })).figures.correctAnswers
+      return { right }
+    }
+    const change = (seen: number, options: number[]) =>
+      decide(deps, boss, { questionId, seen, decision: 'key-changed', options, reply: 'Sim.' })
+    const before = await rightOf()
+    await change(0, [1])
+    if (way === 'a ruling') await change(1, [0])
+    else await edited(exam, { correctOptions: [0] })
+    const after = await rightOf()
+    await recount(deps, new AbortController().signal)
+    expect([await before.right(), await after.right()]).toEqual([1, 0])
+  },
+)
+
 it('the key of today may be chosen only where an edit changed nothing but the key', async () => {
   const outcomeAfter = async (change: Parameters<typeof edited>[1]) => {
     const exam = await makeExam(db, { size: 2 })

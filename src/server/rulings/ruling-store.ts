@@ -84,13 +84,16 @@ export async function insertRuling(
 
 type Renumbered = { id: string; from: number; to: number; hasSameKey: boolean }
 
-/** Rulings that hold name the new revisions with options and key of those that they name (spec 17.3). */
+/**
+ * Rulings that hold name the new revisions with options and key of those that they name, but for a changed key: that
+ * is about what stood before it, also where its key comes back (spec 17.3).
+ */
 export async function nameInRulings(tx: Db, questionsRevised: readonly Renumbered[]) {
   await tx.execute(sql`
     update ${rulings} set revisions = ${rulings.revisions} || given."to"
     from jsonb_to_recordset(${JSON.stringify(questionsRevised)}::jsonb)
       as given (id uuid, "from" int, "to" int, "hasSameKey" boolean)
-    where ${rulings.questionId} = given.id and ${rulings.revokedAt} is null
+    where ${rulings.questionId} = given.id and ${rulings.revokedAt} is null and ${rulings.kind} <> 'key-changed'
       and not given."to" = any(${rulings.revisions})
       and (
         (given."hasSameKey" and given."from" = any(${rulings.revisions}))

@@ -1,11 +1,17 @@
 import type { Difficulty } from '#domain/questions/difficulty.ts'
-import type { EntryChange, ImportFindingKind } from '#domain/questions/question-import.ts'
+import {
+  rankOf,
+  type EntryChange,
+  type ImportFinding,
+  type ImportFindingKind,
+} from '#domain/questions/question-import.ts'
 import { DOMAIN_MISSING } from '#domain/questions/question-lint-wording.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { examDomains, questions } from '#server/adapters/db/schema/catalog.ts'
 import { questionImportEntries, questionImportPictures } from '#server/adapters/db/schema/imports.ts'
 import type { Slice } from '#server/paging/pages.ts'
 import { and, asc, count, desc, eq, max, ne, sql } from 'drizzle-orm'
+import { isHeld } from './update-store.ts'
 
 type Kept = { name: string; bytes: Uint8Array }
 
@@ -166,6 +172,9 @@ export async function countFound(
   }))
 }
 
+const UNDER_RULING: ImportFinding = { kind: 'underRuling', details: {} }
+
+/** Of a line where nothing else differed, this does: it changes its question, or is refused while that one is held. */
 export async function nameDomainOfEntries(
   db: Db,
   importId: string,
@@ -178,21 +187,31 @@ export async function nameDomainOfEntries(
           select coalesce(jsonb_agg(found order by place), '[]'::jsonb)
           from jsonb_array_elements(findings) with ordinality as listed (found, place)
           where found ->> 'kind' <> 'domainUnknown'
-        ) as others, ${questions.domainId} is distinct from ${domainId}::uuid as is_other
+        ) as others, change = 'same' and ${questions.domainId} is distinct from ${domainId}::uuid as differs,
+          ${isHeld} as is_held
         from ${questionImportEntries} left join ${questions} on ${questions.id} = question_id
         where import_id = ${importId} and findings @> ${unknown}::jsonb
+      ), changed as (
+        update ${questionImportEntries} as entries set
+          question = jsonb_set(question, '{domainId}', to_jsonb(${domainId}::text)),
+          findings = others,
+          advice = advice - ${DOMAIN_MISSING}::text,
+          verdict = case when verdict = 'doubtful' and others = '[]'::jsonb then 'ready' else verdict end,
+          wanted = wanted or differs,
+          change = case when differs then 'update' else change end
+        from told
+        where entries.import_id = ${importId} and entries.position = told.position and not (differs and is_held)
+        returning 1
+      ), refused as (
+        update ${questionImportEntries} as entries set
+          verdict = 'refused', rank = ${rankOf({ verdict: 'refused', wanted: false })}, wanted = false,
+          question = null, advice = '[]'::jsonb, findings = ${JSON.stringify([UNDER_RULING])}::jsonb || others,
+          change = 'new', question_id = null, revision = null
+        from told
+        where entries.import_id = ${importId} and entries.position = told.position and differs and is_held
+        returning 1
       )
-      update ${questionImportEntries} as entries set
-        question = jsonb_set(question, '{domainId}', to_jsonb(${domainId}::text)),
-        findings = others,
-        advice = advice - ${DOMAIN_MISSING}::text,
-        verdict = case when verdict = 'doubtful' and others = '[]'::jsonb then 'ready' else verdict end,
-        -- Where nothing else differed, this does.
-        wanted = wanted or (change = 'same' and is_other),
-        change = case when change = 'same' and is_other then 'update' else change end
-      from told
-      where entries.import_id = ${importId} and entries.position = told.position
-      returning 1`,
+      select from changed union all select from refused`,
   )
   const rows: unknown = Reflect.get(Object(result), 'rows')
   return Array.isArray(rows) ? rows.length : 0

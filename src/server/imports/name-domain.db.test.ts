@@ -1,12 +1,15 @@
 import { DOMAIN_NAME_MAX_LENGTH, MOST_DOMAINS } from '#domain/exams/exams.ts'
 import { FINDING_DETAIL_MAX_LENGTH } from '#domain/questions/question-import.ts'
 import { outcomeOf } from '#tests/support/calls/outcomes.ts'
+import { saveAppeal } from '#server/appeals/appeal-store.ts'
+import { makePerson } from '#tests/support/made/builders.ts'
 import { makeWaitingImport } from '#tests/support/made/made-imports.ts'
 import { questionImportEntries } from '#server/adapters/db/schema/imports.ts'
 import { examDomains, exams } from '#server/adapters/db/schema/catalog.ts'
 import { adminAudit } from '#server/adapters/db/schema/community.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { and, eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { nameDomain } from './name-domain.ts'
 import { readEntry, readImport } from './read-imports.ts'
@@ -29,7 +32,61 @@ async function withDomain(importId: string, domain: string) {
     .where(and(eq(questionImportEntries.importId, importId), eq(questionImportEntries.position, 0)))
 }
 
+/** The ready line as if it said of that question what stands already, but for the domain. */
+const withSame = (importId: string, questionId: string) =>
+  db
+    .update(questionImportEntries)
+    .set({ change: 'same', questionId, revision: 1, wanted: false })
+    .where(and(eq(questionImportEntries.importId, importId), eq(questionImportEntries.position, 0)))
+
+async function contest(questionId: string) {
+  const { id: userId } = await makePerson(db)
+  await saveAppeal(db, {
+    id: randomUUID(),
+    userId,
+    questionId,
+    revision: 1,
+    kind: 'two-right',
+    claimed: [0, 1],
+    argument: 'As duas valem.',
+    source: null,
+    mayThankByName: false,
+  })
+}
+
 describe('a domain that the exam does not have', () => {
+  it.each([
+    { told: 'changes a question that was the same', isContested: false, verdict: 'ready', change: 'update' },
+    {
+      told: 'refuses it in its line while it is contested',
+      isContested: true,
+      verdict: 'refused',
+      change: 'new',
+    },
+  ])('$told', async ({ isContested, verdict, change }) => {
+    const { exam, boss, importId } = await makeWaitingImport(db)
+    const questionId = exam.questions[0]?.id ?? ''
+    await withDomain(importId, 'Redes')
+    await withSame(importId, questionId)
+    if (isContested) await contest(questionId)
+    expect(await nameDomain(deps, boss, { importId, name: 'Redes', domainId: null })).toEqual({ changed: 1 })
+    const isUpdate = !isContested
+    expect(await readImport(deps, { importId })).toMatchObject({
+      unknownDomains: [],
+      summary: { updates: Number(isUpdate), same: 0, refused: isUpdate ? 1 : 2 },
+    })
+    const [line] = await db
+      .select({ wanted: questionImportEntries.wanted, rank: questionImportEntries.rank })
+      .from(questionImportEntries)
+      .where(and(eq(questionImportEntries.importId, importId), eq(questionImportEntries.position, 0)))
+    expect(line).toEqual({ wanted: isUpdate, rank: isUpdate ? 2 : 0 })
+    expect(await readEntry(deps, { importId, position: 0 })).toMatchObject({
+      verdict,
+      change,
+      findings: isUpdate ? [] : [{ kind: 'underRuling', details: {} }],
+    })
+  })
+
   it('is made, once, and the lines that doubted nothing else are ready', async () => {
     const { exam, boss, importId } = await makeWaitingImport(db, 0)
     await withDomain(importId, 'Redes')

@@ -12,7 +12,7 @@ import { contentColumns } from '#server/questions/revision-store.ts'
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 
 /** An appeal is open, or results are being recounted: a file changes nothing then (spec 21.7). */
-const isHeld = sql<boolean>`(exists (
+export const isHeld = sql<boolean>`(exists (
     select 1 from ${appeals} where ${appeals.questionId} = ${questions.id} and ${appeals.status} = 'open'
   ) or exists (
     select 1 from ${rulings} where ${rulings.questionId} = ${questions.id} and ${rulings.recountedAt} is null

@@ -1,5 +1,7 @@
+import { SURFACING_DAYS } from '#domain/suspects/queue-rules.ts'
 import type { QuestionSort, SortDirection } from '#domain/questions/question-list.ts'
 import type { Db } from '#server/adapters/db/database.ts'
+import { NOW } from '#server/adapters/db/now.ts'
 import { examDomains, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import { questionStatistics } from '#server/adapters/db/schema/suspects.ts'
 import type { Slice } from '#server/paging/pages.ts'
@@ -12,14 +14,20 @@ export const areOfThisKey = and(
   eq(questionStatistics.keyDigest, questionRevisions.keyDigest),
 )
 
+/** The digest of statistics whose key is gone, and which stay to be counted among those that came forward. */
+export const NO_KEY = ''
+
+/** Null of one that never did. */
+export const cameForwardThisWeek = sql`${questionStatistics.surfacedAt} > ${NOW} - ${sql.raw(`interval '${SURFACING_DAYS} days'`)}`
+
 export type QuestionOrder = { sort: QuestionSort; direction: SortDirection }
 
 type Joined = { table: SQL; on: SQL }
 
-/** Those of another key are gone: what revises a question drops them. */
+/** Those of another key are gone or of none: what revises a question drops them. */
 const FIGURES: Joined = {
   table: sql`${questionStatistics}`,
-  on: sql`${questionStatistics.questionId} = ${questions.id}`,
+  on: sql`${questionStatistics.questionId} = ${questions.id} and ${questionStatistics.keyDigest} <> ${NO_KEY}`,
 }
 /** Compared by their place among all names, once: names themselves are slow to compare. */
 const DOMAINS: Joined = {

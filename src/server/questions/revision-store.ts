@@ -10,7 +10,7 @@ import { NOW } from '#server/adapters/db/now.ts'
 import { nameInRulings } from '#server/rulings/ruling-store.ts'
 import { dropRestoredKeyChanges, moveWaitingKeyChanges } from './key-change-store.ts'
 import { isKept, isUsed } from './question-filter-sql.ts'
-import { areOfThisKey } from './question-order-sql.ts'
+import { areOfThisKey, cameForwardThisWeek, NO_KEY } from './question-order-sql.ts'
 
 export const contentColumns = {
   statement: questionRevisions.statement,
@@ -173,16 +173,22 @@ export const isOtherKey = (before: QuestionDraft, after: QuestionDraft) =>
     after.options.map(({ text }) => text),
   )
 
-/** Another key or other options have no statistics until the next night (spec 18.1). */
+/**
+ * Another key or other options have no statistics until the next night (spec 18.1). A row that came forward stays for
+ * its week to be counted (spec 18.7), of no key and without a flag.
+ */
 async function dropStatisticsOfOtherKeys(db: Db, ids: readonly string[]) {
   const standing = db
     .select({ one: sql`1` })
     .from(questions)
     .innerJoin(questionRevisions, isCurrentRevision)
     .where(areOfThisKey)
+  const areOfOtherKeys = and(inArray(questionStatistics.questionId, [...ids]), notExists(standing))
   await db
-    .delete(questionStatistics)
-    .where(and(inArray(questionStatistics.questionId, [...ids]), notExists(standing)))
+    .update(questionStatistics)
+    .set({ keyDigest: NO_KEY, severity: null, recentPeople: 0 })
+    .where(and(areOfOtherKeys, cameForwardThisWeek))
+  await db.delete(questionStatistics).where(and(areOfOtherKeys, sql`(${cameForwardThisWeek}) is not true`))
 }
 
 /** A used revision stays (spec 5.10); an unused one is rewritten. Either way the next number is the current one. */

@@ -1,12 +1,12 @@
 import type { QuestionFigures } from '#domain/suspects/question-figures.ts'
-import { MOST_SURFACED, SURFACING_DAYS, SURFACING_SEVERITIES } from '#domain/suspects/queue-rules.ts'
+import { MOST_SURFACED, SURFACING_SEVERITIES } from '#domain/suspects/queue-rules.ts'
 import type { Severity } from '#domain/suspects/severity.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { NOW } from '#server/adapters/db/now.ts'
 import { exams, isCurrentRevision, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import { questionChecks, questionStatistics } from '#server/adapters/db/schema/suspects.ts'
-import { areOfThisKey } from '#server/questions/question-order-sql.ts'
-import { and, asc, desc, eq, gt, inArray, isNull, max, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { areOfThisKey, cameForwardThisWeek } from '#server/questions/question-order-sql.ts'
+import { and, asc, desc, eq, inArray, isNull, max, not, notInArray, or, sql, type SQL } from 'drizzle-orm'
 
 export const listExamIds = async (db: Db) =>
   (await db.select({ id: exams.id }).from(exams).orderBy(asc(exams.id))).map(({ id }) => id)
@@ -53,41 +53,40 @@ export type StatisticsRow = {
   severity: Severity | null
 }
 
-/** Writes what differs: on most nights that is little, and the log of the database is what others wait for. */
+/**
+ * Writes what differs: on most nights that is little, and the log of the database is what others wait for. What was
+ * computed of a key that an edit took away meanwhile is left out.
+ */
 export async function saveStatistics(tx: Db, rows: readonly StatisticsRow[]) {
-  const written = (name: string) => sql.raw(`excluded.${name}`)
-  await tx
-    .insert(questionStatistics)
-    .values(
-      rows.map(({ figures, ...row }) => ({
-        ...row,
-        answers: figures.answers,
-        rightShare: figures.right?.share ?? null,
-        discrimination: figures.discrimination?.r ?? null,
-        medianSeconds: figures.medianSeconds,
-        measuredDifficulty: figures.measuredDifficulty,
-        recentPeople: figures.recentPeople,
-        figures,
-      })),
+  const given = rows.map(({ figures, ...row }) => ({
+    ...row,
+    answers: figures.answers,
+    rightShare: figures.right?.share ?? null,
+    discrimination: figures.discrimination?.r ?? null,
+    medianSeconds: figures.medianSeconds,
+    measuredDifficulty: figures.measuredDifficulty,
+    recentPeople: figures.recentPeople,
+    figures,
+  }))
+  await tx.execute(sql`
+    insert into ${questionStatistics} (question_id, key_digest, answers, right_share, discrimination, median_seconds,
+      measured_difficulty, recent_people, figures, severity)
+    select given."questionId", given."keyDigest", given.answers, given."rightShare", given.discrimination,
+      given."medianSeconds", given."measuredDifficulty", given."recentPeople", given.figures, given.severity
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (
+      "questionId" uuid, "keyDigest" text, answers int, "rightShare" float8, discrimination float8,
+      "medianSeconds" float8, "measuredDifficulty" difficulty, "recentPeople" int, figures jsonb, severity severity
     )
-    .onConflictDoUpdate({
-      target: questionStatistics.questionId,
-      set: {
-        keyDigest: written('key_digest'),
-        answers: written('answers'),
-        rightShare: written('right_share'),
-        discrimination: written('discrimination'),
-        medianSeconds: written('median_seconds'),
-        measuredDifficulty: written('measured_difficulty'),
-        recentPeople: written('recent_people'),
-        figures: written('figures'),
-        severity: written('severity'),
-        computedAt: written('computed_at'),
-      },
-      setWhere: sql`(${questionStatistics.keyDigest}, ${questionStatistics.recentPeople}, ${questionStatistics.severity},
-        ${questionStatistics.figures}) is distinct from
-        (excluded.key_digest, excluded.recent_people, excluded.severity, excluded.figures)`,
-    })
+    join ${questions} on ${questions.id} = given."questionId"
+    join ${questionRevisions} on ${isCurrentRevision} and ${questionRevisions.keyDigest} = given."keyDigest"
+    on conflict (question_id) do update set
+      key_digest = excluded.key_digest, answers = excluded.answers, right_share = excluded.right_share,
+      discrimination = excluded.discrimination, median_seconds = excluded.median_seconds,
+      measured_difficulty = excluded.measured_difficulty, recent_people = excluded.recent_people,
+      figures = excluded.figures, severity = excluded.severity, computed_at = excluded.computed_at
+    where (${questionStatistics.keyDigest}, ${questionStatistics.recentPeople}, ${questionStatistics.severity},
+      ${questionStatistics.figures}) is distinct from
+      (excluded.key_digest, excluded.recent_people, excluded.severity, excluded.figures)`)
 }
 
 /** All were computed: the newest row says when, for all of them. */
@@ -103,8 +102,6 @@ export async function noteComputed(db: Db) {
     .where(inArray(questionStatistics.questionId, newest))
 }
 
-const WEEK = sql.raw(`interval '${SURFACING_DAYS} days'`)
-
 /** The worst flags of active questions come forward, then those of most people; what came forward stays counted for its week. */
 export async function surfaceWorst(tx: Db): Promise<number> {
   await tx
@@ -112,14 +109,14 @@ export async function surfaceWorst(tx: Db): Promise<number> {
     .set({ surfacedAt: null })
     .where(
       and(
-        sql`${questionStatistics.surfacedAt} <= ${NOW} - ${WEEK}`,
+        not(cameForwardThisWeek),
         or(
           isNull(questionStatistics.severity),
           notInArray(questionStatistics.severity, [...SURFACING_SEVERITIES]),
         ),
       ),
     )
-  const taken = await tx.$count(questionStatistics, gt(questionStatistics.surfacedAt, sql`${NOW} - ${WEEK}`))
+  const taken = await tx.$count(questionStatistics, cameForwardThisWeek)
   if (taken >= MOST_SURFACED) return 0
   const next = tx
     .select({ id: questionStatistics.questionId })

@@ -38,7 +38,7 @@ export const questionStatistics = pgTable(
     figures: jsonb().$type<QuestionFigures>().notNull(),
     /** Of its worst flag; null without one, and while a check silences them. */
     severity: severity(),
-    /** Since when it stands in the queue: at most twenty a week come forward. Outlives its flags by a week, to be counted. */
+    /** Since when it stands in the queue: at most twenty a week come forward. Outlives its flags and its key by a week, to be counted. */
     surfacedAt: moment(),
     computedAt: createdAt(),
   },

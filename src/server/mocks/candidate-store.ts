@@ -3,6 +3,7 @@ import type { MockFormat } from '#domain/mocks/mock-format.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { examDomains, exams, questions } from '#server/adapters/db/schema/catalog.ts'
 import { mockChoices } from '#server/adapters/db/schema/mocks.ts'
+import { rulings } from '#server/adapters/db/schema/rulings.ts'
 import {
   simulationAnswers,
   simulationQuestions,
@@ -48,6 +49,12 @@ const placesOf = (db: Db, { userId, examId }: OfPerson) =>
     .groupBy(simulationQuestions.questionId)
     .as('places_of_person')
 
+/** No answer to what a ruling names counts for Prontidão. */
+const isRuledNow = sql`exists (
+  select 1 from ${rulings} where ${rulings.questionId} = ${questions.id} and ${rulings.revokedAt} is null
+    and ${questions.currentRevision} = any(${rulings.revisions})
+)`
+
 /**
  * The exam's active questions in its own order, with what the person has seen of each. `isFresh`: it may still be
  * evidence (spec 16.1).
@@ -62,7 +69,9 @@ export async function listMockCandidates(db: Db, of: OfPerson) {
       keyAt: places.keyAt,
       statementAt: places.statementAt,
       openedAt: trialOpenings.openedAt,
-      isFresh: sql`${places.keyAt} is null and ${places.isKept} is not true`.mapWith(Boolean),
+      isFresh: sql`${places.keyAt} is null and ${places.isKept} is not true and not ${isRuledNow}`.mapWith(
+        Boolean,
+      ),
     })
     .from(questions)
     .leftJoin(places, eq(places.questionId, questions.id))

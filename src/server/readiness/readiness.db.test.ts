@@ -3,8 +3,10 @@ import { DAY_MS } from '#domain/text/time-units.ts'
 import { exams } from '#server/adapters/db/schema/catalog.ts'
 import { examOutcomes } from '#server/adapters/db/schema/outcomes.ts'
 import { decide } from '#server/decisions/decide.ts'
+import { revoke } from '#server/decisions/revoke.ts'
 import { setGoal } from '#server/exam-access/set-goal.ts'
 import { completeMock, giveUpMock } from '#server/mocks/end-mock.ts'
+import { readMockFacts } from '#server/mocks/mock-facts.ts'
 import type { Viewer } from '#server/dependencies.ts'
 import { completeSimulation } from '#server/simulations/end-simulation.ts'
 import { outcomeOf } from '#tests/support/calls/outcomes.ts'
@@ -70,6 +72,21 @@ describe('Prontidão', () => {
       reply: 'Sem resposta possível.',
     })
     expect(await counted(read)).toBe(31)
+  })
+
+  it('and a Prova hold no question for new while a ruling names it', async () => {
+    const { exam, viewer, read } = await learner(32)
+    const fresh = async () => [
+      (await read()).fresh,
+      (await readMockFacts(deps, viewer, { exam: exam.code })).unseen,
+    ]
+    const boss = await makeAdmin(db)
+    const questionId = exam.questions[0]?.id ?? ''
+    const said = { questionId, seen: 0, decision: 'accepted-also' as const, options: [1], reply: 'Vale.' }
+    const { rulingId } = await decide(deps, boss, said)
+    expect(await fresh()).toEqual([31, 31])
+    await revoke(deps, boss, { rulingId: rulingId ?? '' })
+    expect(await fresh()).toEqual([32, 32])
   })
 
   it('counts what was given up, and the choices of a Prova that was given up after half of it', async () => {

@@ -12,7 +12,7 @@ export type StudyReadiness = {
   readiness: Readiness
   /** Whole per cent, and whose it is; null where there is none. */
   cut: { percent: number; kind: 'official' | 'reference' } | null
-  /** Active questions, and those of them that were never answered and whose key was never open. */
+  /** Active questions, and those of them that may still be evidence: `listMockCandidates` counts the same. */
   questions: number
   fresh: number
 }
@@ -34,10 +34,10 @@ export function readinessIn(
     fresh: 0,
   }))
   const whole = { questions: 0, fresh: 0 }
-  for (const { id, domainId, isActive } of bank.questions) {
+  for (const { id, domainId, isActive, revision, ruled } of bank.questions) {
     if (!isActive) continue
     const domain = domains[places.get(domainId) ?? -1]
-    const fresh = Number(isFreshAt(facts.get(id), before))
+    const fresh = Number(!ruled.includes(revision) && isFreshAt(facts.get(id), before))
     whole.questions += 1
     whole.fresh += fresh
     if (domain === undefined) continue

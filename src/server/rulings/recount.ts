@@ -1,4 +1,6 @@
+import { rejudge } from '#domain/rulings/rightness.ts'
 import type { Db } from '#server/adapters/db/database.ts'
+import { invariant } from '#server/refusal.ts'
 import {
   listRuledAmong,
   lockRuled,
@@ -44,7 +46,7 @@ async function recountSlice(tx: Db, slice: number): Promise<number | undefined> 
   await saveRejudged(tx, changed)
   await saveResultChanges(
     tx,
-    changed.flatMap(({ place, added }) => changeOf(ruling.id, place, added) ?? []),
+    changed.flatMap(({ place, added }) => changeOf(place, added) ?? []),
   )
   await saveSlice(tx, {
     rulingId: ruling.id,
@@ -54,16 +56,24 @@ async function recountSlice(tx: Db, slice: number): Promise<number | undefined> 
   return ids.length
 }
 
-function changeOf(rulingId: string, place: RuledPlace, added: number) {
+function changeOf(place: RuledPlace, added: number) {
   const { correctAnswers: was } = place
   if (was === null || added === 0) return undefined
   return {
     simulationId: place.simulationId,
-    rulingId,
+    rulingId: rulingBehind(place),
     position: place.position,
     was,
     now: was + added,
     passedBefore: passedOf(place, was),
     passedNow: passedOf(place, was + added),
   }
+}
+
+/** The oldest under which it is right: another one, made since, may be the one that gives the point (spec 17.5). */
+function rulingBehind(place: RuledPlace): string {
+  const oldest = place.given.findIndex((_, at) => rejudge(place, place.given.slice(0, at + 1)).isRight)
+  const rulingId = place.givenBy[oldest]
+  invariant(rulingId, 'a ruling gives what the key does not')
+  return rulingId
 }

@@ -9,7 +9,7 @@ import {
   simulations,
 } from '#server/adapters/db/schema/simulations.ts'
 import { and, eq, exists, gt, inArray, ne, sql } from 'drizzle-orm'
-import { givenRight } from './given-right-sql.ts'
+import { givenBy, givenRight } from './given-right-sql.ts'
 
 const RULINGS_LOCK = 726_574_020
 
@@ -43,6 +43,7 @@ const ruledPlaces = (db: Db) =>
       wasCorrect: simulationAnswers.isCorrect,
       correct: questionRevisions.correctOptions,
       given: givenRight,
+      givenBy,
     })
     .from(simulationQuestions)
     .innerJoin(simulations, eq(simulations.id, simulationQuestions.simulationId))

@@ -15,7 +15,6 @@ import { findImport, lockImport, saveUndone } from './import-store.ts'
 
 /**
  * 'Desfazer': all new questions of a batch, or nothing; those that it changed are as before, but for what was changed
- * 'Desfazer': all new questions of a batch, or nothing; those that it changed are as before, but for what was changed
  * again or decided about since; so is the exam's format. A repeat answers what the first did (spec 3.10). Refuses:
  * IMPORT_NOT_FOUND, IMPORT_IN_USE, EXAM_FULL, CONFIRMATION_NEEDED.
  */

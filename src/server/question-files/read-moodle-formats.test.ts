@@ -118,6 +118,16 @@ describe('Aiken', () => {
       [P('Outra?'), `${P('x')}|${P('y,<br />e.g. z')}`, '1', ''],
     ])
   })
+
+  test('a line with another sign than all options, or a small letter within a capital, goes on with its option', async () => {
+    const { entries } = await read(
+      'Qual?\nA) x\nB) y, de\nD. Knuth\nANSWER: B\n\nOutra?\nA) x\nB) y:\na) um\nANSWER: B\n',
+    )
+    expect(entries.map(short)).toEqual([
+      [P('Qual?'), `${P('x')}|${P('y, de<br />D. Knuth')}`, '1', ''],
+      [P('Outra?'), `${P('x')}|${P('y:<br />a) um')}`, '1', ''],
+    ])
+  })
 })
 
 const PICTURE = Buffer.from('PNG de mentira').toString('base64')

@@ -42,6 +42,36 @@ describe('options that are not written as the others are', () => {
   })
 })
 
+describe('lines that begin like an option and are none', () => {
+  const FOUR = 'A) 21\nB) 443\nC) 80\nD) 25'
+  test.each([
+    ['the wrong options', `${FOUR}\n\nGabarito: C\n\nIncorretas:\nA) não\nB) não\nD) não`, '2'],
+    ['the wrong ones of five', `${FOUR}\nE) 1\n\nGabarito: D\n\nComentários:\nA) a\nB) b\nC) c\nE) e`, '3'],
+    [
+      'the wrong ones, in English',
+      '\nA. 21\n\nB. 443\n\nC. 80\n\nD. 25\n\n**Answer: C**\n\n**Incorrect options:**\n\nA. a\n\nB. b\n\nD. d',
+      '2',
+    ],
+    ['two of three', 'A) 21\nB) 443\nC) 80\n\nResposta: B\n\nA: não\n\nC: não', '1'],
+    ['them before the answer', `${FOUR}\n\nIncorretas:\n\nA) não\nB) não\nD) não\n\nGabarito: C`, '2'],
+  ])('an explanation that lists %s', async (_, text, key) => {
+    const lines = await linesOf(`1. Qual?\n${text}\n\n2. Outra?\nA) x\nB) y\nGabarito: A\n`)
+    expect(lines).toEqual([
+      expect.stringMatching(new RegExp(`^1 \\| Qual\\? \\| 21 / 443 / 80.* \\| ${key} \\| $`)),
+      expect.stringContaining('Outra? | x / y | 0 | '),
+    ])
+  })
+
+  test.each(['E. Codd e outros', 'A. Tanenbaum', 'A: retinol'])(
+    '%j goes on with an option, where all letters have another sign',
+    async (wrapped) => {
+      expect(await linesOf(`1. Qual?\nA) um\nB) dois, segundo\n${wrapped}\nC) três\nGabarito: B\n`)).toEqual([
+        `1 | Qual? | um / dois, segundo ${wrapped} / três | 1 | `,
+      ])
+    },
+  )
+})
+
 describe('questions that the one before must not swallow', () => {
   test('numbers with a dash, whose options are written in two ways', async () => {
     const text =
@@ -70,5 +100,13 @@ describe('questions that the one before must not swallow', () => {
       '11 | Gabarito: B |  |  | entryUnreadable',
       '13 | Três? | x / y | 0 | ',
     ])
+  })
+
+  test.each([
+    'Resposta: A, C\n\n**Explicação:** tal.\n\nAlternativas corretas: C e A',
+    'Resposta: B\n\nComentário: lembra da regra?\n\n- um\n- dois\n\nGabarito: B.',
+    'Resposta: B\n\nComentário: por que não A?\n\nA) é outra.\n\nGabarito: B',
+  ])('the same answer in other words, or behind a question of the explanation, is none: %j', async (tail) => {
+    expect(await linesOf(`1. Quais?\n\nA) x\nB) y\nC) z\n\n${tail}\n`)).toHaveLength(1)
   })
 })

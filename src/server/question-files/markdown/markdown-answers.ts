@@ -43,6 +43,8 @@ const MARKDOWN_LINK = /\[([^[\]]{1,300})\]\(<?(https?:\/\/[^\s()<>]{1,1000})>?\)
 /** Letters before an end, a sign or words in bold: 'B', 'A e C', 'B) texto', 'B. Porque'. 'A alternativa' is no letter. */
 const LEADING_LETTERS =
   /^\(?([A-H](?:\s?(?:,|;|\/|&|\se\s|\sand\s)\s?[A-H]){0,7})\)?(?:\*\*|__)?(?:\s?[.):,;–—-]+(?:\s|$)|\s*$)([\s\S]*)$/i
+/** As an option is written: 'A) x', '- b. x', '[C] x', '( ) x', '• x'. */
+const OFFERED = /^\s*(?:[-*+]\s+)?(?:[([]?[A-H]\s?[\])}.:–-]|\(\s?\)|•)/i
 
 export function readTail(source: string, { isPlain }: TextStyle): Tail {
   const lines = withoutWrappers(source).split('\n')
@@ -84,15 +86,23 @@ export function lostAnswers(lines: readonly string[]): number[] {
   const answers = lines.flatMap((line, place) => {
     const written = code.has(place) ? undefined : ANSWER_LINE.exec(line)?.[1]
     const [, letters] = LEADING_LETTERS.exec(written?.replaceAll(/\*\*|__/g, '').trim() ?? '') ?? []
-    return letters === undefined ? [] : [{ place, letters: letters.toUpperCase() }]
+    return letters === undefined ? [] : [{ place, letters: lettersIn(letters) }]
   })
   const [first, ...others] = answers
   const asked = lines.findIndex((line, place) => place > (first?.place ?? 0) && line.trimEnd().endsWith('?'))
-  const isAskedBefore = (place: number) => asked !== -1 && asked < place
+  const offered = asked === -1 ? [] : placesOf(lines, (line) => OFFERED.test(line)).filter((at) => at > asked)
+  const isAskedBefore = (place: number) => (offered[1] ?? place) < place
   return others.flatMap(({ place, letters }) =>
     letters === first?.letters && !isAskedBefore(place) ? [] : [place],
   )
 }
+
+const placesOf = (lines: readonly string[], fits: (line: string) => boolean): number[] =>
+  lines.flatMap((line, place) => (fits(line) ? [place] : []))
+
+/** 'C e A' is 'A, C'. */
+const lettersIn = (written: string): string =>
+  [...new Set(written.toUpperCase().split(/\s?(?:[,;/&]|\sE\s|\sAND\s)\s?/))].toSorted().join()
 
 function referencesIn(value: string): FileEntry['references'] {
   const [, title, url] = MARKDOWN_LINK.exec(value) ?? []

@@ -6,10 +6,10 @@ export type PreparedLines = { lines: string[]; numbers: number[]; strays: Readon
 const FENCE = /^\s{0,12}(`{3,}|~{3,})/
 /** 'A) texto', 'A)texto', 'b. texto', 'C- texto', '**C)** texto'; behind the first option also a letter with nothing behind it. */
 const LETTERED =
-  /^\s{0,3}(?:\*\*|__)?\(?([A-Ha-h])(?:\)(?=\S)|(?:[).:]|\s?[-–](?=\s|$))\)?(?:\*\*|__)?(?:\s+(?:\*\*|__)?\S|\s*$))/
+  /^\s{0,3}(?:\*\*|__)?\(?([A-Ha-h])(?:(\))(?=\S)|(?:([).:])|\s?([-–])(?=\s|$))\)?(?:\*\*|__)?(?:\s+(?:\*\*|__)?\S|\s*$))/
 /** What comes behind the options of a question, or begins the next. */
 const OPTIONS_END =
-  /^\s{0,3}(?:#{1,6}\s|>|<|\d{1,5}\s?[.)–—-]|[-*_]{3}|(?:\*\*|__)?(?:quest|perg|explica|justif|coment|ration|resol|resp|answer|gabarito|correct))/i
+  /^\s{0,3}(?:#{1,6}\s|>|<|\d{1,5}\s?[.)–—-]|[-*_]{3}|(?:\*\*|__)?(?:(?:alternativas?|op[cç][oõ]es|as|options?) )?(?:quest|perg|explica|justif|coment|ration|resol|resp|answer|gabarito|correct|incorre|errad|wrong))/i
 const LIST_ITEM = /^\s{0,3}(?:[-*+]|\d{1,9}[.)])\s+/
 const NUMBERED_ITEM = /^(\d{1,5}[.)]\s+)(\S.*)$/
 const CHECKBOX = /^\s*(?:[-*+]|\d{1,9}[.)])\s+\[[ xX]?\]/
@@ -60,7 +60,6 @@ function letteredLines(lines: readonly string[], code: ReadonlySet<number>) {
   let before: string | null = null
   for (const [index, line] of lines.entries()) {
     if (code.has(index)) continue
-    if (ANSWER_LINE.test(line) || OPTIONS_END.test(line)) before = null
     const letter = letterOf(line)
     if (letter === null) continue
     if (letter === expected || isFirstOption(lines, index, letter)) {
@@ -74,8 +73,16 @@ function letteredLines(lines: readonly string[], code: ReadonlySet<number>) {
 
 const letterOf = (line: string): string | null => LETTERED.exec(line)?.[1] ?? null
 
+/** What stands behind the letter of an option: ')', '.', ':' or a dash. */
+export function signOf(line: string): string | null {
+  const [, , ...signs] = LETTERED.exec(line) ?? []
+  return signs.find((sign) => sign !== undefined) ?? null
+}
+
+export const endsOptions = (line: string): boolean => ANSWER_LINE.test(line) || OPTIONS_END.test(line)
+
 /** 'a)' within 'A)'. */
-const isListInside = (outer: string, letter: string): boolean =>
+export const isListInside = (outer: string, letter: string): boolean =>
   outer === outer.toUpperCase() && letter !== letter.toUpperCase()
 
 function isFirstOption(lines: readonly string[], index: number, letter: string): boolean {

@@ -2,6 +2,7 @@ import type { FileEntry } from '#domain/questions/question-file.ts'
 import { UNREADABLE_ENTRIES } from '#pt-br/questions/unreadable-entries.ts'
 import { blankEntry, refusedEntry } from '#server/question-files/file-entry.ts'
 import { lostAnswers, readTail, withTail } from './markdown-answers.ts'
+import { codeLines, endsOptions, signOf } from './markdown-lines.ts'
 import {
   dashNumberedWords,
   documentOf,
@@ -37,14 +38,18 @@ export function readMarkdown(
 
 function readDocument(given: MarkdownText): ReadDocument {
   const document = documentOf(given.text, given.name)
-  const questions = segmentsOf(document).flatMap((segment) => [
-    { entry: readSegment(document, segment, given.file), number: segment.number },
+  const segments = segmentsOf(document)
+  const signs = signsOf(document, segments)
+  const questions = segments.flatMap((segment) => [
+    { entry: readSegment(document, segment, { file: given.file, signs }), number: segment.number },
     ...lostQuestions(document, segment, given.file).map((entry) => ({ entry, number: null })),
   ])
   return { ...given, questions }
 }
 
-function readSegment(document: MarkdownDocument, segment: Segment, file: string | null): FileEntry {
+type Beside = { file: string | null; signs: ReadonlySet<string | null> }
+
+function readSegment(document: MarkdownDocument, segment: Segment, { file, signs }: Beside): FileEntry {
   const { start, anchor, list, end } = segment
   const line = document.numbers[document.parts[start]?.start ?? 0] ?? 1
   const statement = renderForeign(statementOf(document, segment), document)
@@ -53,7 +58,7 @@ function readSegment(document: MarkdownDocument, segment: Segment, file: string 
   }
   const ticked = list.options.flatMap(({ isTicked }, place) => (isTicked === true ? [place] : []))
   const hasBoxes = list.options.some(({ isTicked }) => isTicked !== null)
-  if (!hasBoxes && hasStray(document, segment)) {
+  if (!hasBoxes && hasStray(document, segment, signs)) {
     const details = { reason: UNREADABLE_ENTRIES.optionOutOfOrder }
     return refusedEntry({ line, file, statement }, { kind: 'entryUnreadable', details })
   }
@@ -71,10 +76,35 @@ const tailOf = ({ parts, lines }: MarkdownDocument, anchor: number, end: number)
   end: parts[end]?.start ?? lines.length,
 })
 
-function hasStray({ parts, lines, numbers, strays }: MarkdownDocument, { anchor, end }: Segment): boolean {
+/** The signs behind the letters of the options: a line with another is none, as 'E. Codd' where all are 'A)'. */
+const signsOf = (document: MarkdownDocument, segments: readonly Segment[]): ReadonlySet<string | null> =>
+  new Set(
+    segments
+      .flatMap(({ anchor }) => (anchor === null ? [] : (document.parts[anchor]?.items ?? [])))
+      .map(({ start }) => signOf(itemWords(document.lines[start] ?? ''))),
+  )
+
+/** With it a list of letters begins anew. */
+const FIRST_ITEM = /^- (?:\*\*|__)?\(?A\s?[).:–-]/i
+
+const itemWords = (line: string): string => line.replace(/^- /, '')
+
+/** Among the options, not in what comes behind them: an explanation may name only some letters. */
+function hasStray(
+  { parts, lines, numbers, strays }: MarkdownDocument,
+  { anchor, end }: Segment,
+  signs: ReadonlySet<string | null>,
+): boolean {
   if (anchor === null) return false
-  const own = numbers.slice(parts[anchor]?.start, parts[end]?.start ?? lines.length)
-  return own.some((number) => strays.has(number))
+  const start = parts[anchor]?.start ?? 0
+  const own = lines.slice(start, parts[end]?.start)
+  const code = codeLines(own)
+  const isEnd = (line: string, index: number) =>
+    !code.has(index) && (endsOptions(line) || (index > 0 && FIRST_ITEM.test(line)))
+  const last = own.findIndex(isEnd)
+  return own
+    .slice(0, last === -1 ? undefined : last)
+    .some((line, index) => strays.has(numbers[start + index] ?? 0) && signs.has(signOf(line)))
 }
 
 function lostQuestions(

@@ -2,11 +2,13 @@ import type { FileEntry } from '#domain/questions/question-file.ts'
 import { UNREADABLE_ENTRIES } from '#pt-br/questions/unreadable-entries.ts'
 import { blankEntry, refusedEntry, withWrittenKey } from '#server/question-files/file-entry.ts'
 import { refuseTooMany } from '#server/question-files/question-file-refused.ts'
+import { isListInside } from '#server/question-files/markdown/markdown-lines.ts'
 import { plainToRich } from '#server/question-files/rich-words.ts'
 
 const OPTION = /^([A-Za-z])\s?[).]\s?(.*)$/
 /** Surely an option, where another letter is due: 'e.g. rede' is none. */
-const STRAY_OPTION = /^[A-Ha-h](?:\)|\.\s)/
+const STRAY_OPTION = /^([A-Ha-h])(?:\)|\.\s)/
+const SIGN = /^[A-Za-z]\s?([).])/
 const ANSWER = /^(?:ANSWER|RESPOSTA|GABARITO)\s?:\s?(.*)$/i
 const EXACT_ANSWER = /^ANSWER\s?:\s?[A-Z]\s?$/m
 const EXACT_OPTION = /^[A-Z][).] /m
@@ -16,7 +18,10 @@ type Block = {
   statement: string[]
   options: string[]
   answer: string | null
-  isInOrder: boolean
+  /** Behind the letters of the options, and of lines that begin as one does where another letter is due. */
+  signs: string[]
+  straySigns: string[]
+  letter: string
 }
 
 export function looksLikeAiken(text: string): boolean {
@@ -26,7 +31,8 @@ export function looksLikeAiken(text: string): boolean {
 export function readAiken(text: string, file: string | null): FileEntry[] {
   const blocks = blocksOf(text)
   refuseTooMany(blocks.length)
-  return blocks.map((block) => readBlock(block, file))
+  const signs = new Set(blocks.flatMap((block) => block.signs))
+  return blocks.map((block) => readBlock(block, { file, signs }))
 }
 
 function blocksOf(text: string): Block[] {
@@ -39,13 +45,23 @@ function blocksOf(text: string): Block[] {
       continue
     }
     if (open === null) {
-      open = { line: index + 1, statement: [], options: [], answer: null, isInOrder: true }
+      open = blockAt(index + 1)
       blocks.push(open)
     }
     if (addLine(open, words, line.trimEnd())) open = null
   }
   return blocks
 }
+
+const blockAt = (line: number): Block => ({
+  line,
+  statement: [],
+  options: [],
+  answer: null,
+  signs: [],
+  straySigns: [],
+  letter: '',
+})
 
 /** True where the question ends. */
 function addLine(block: Block, words: string, line: string): boolean {
@@ -56,21 +72,35 @@ function addLine(block: Block, words: string, line: string): boolean {
   }
   const [, letter, option] = OPTION.exec(words) ?? []
   const isNext = letter !== undefined && letter.toUpperCase().codePointAt(0) === 65 + block.options.length
-  if (isNext && option !== undefined) block.options.push(option.trim())
-  else if (block.options.length === 0) block.statement.push(line)
-  else {
-    block.isInOrder &&= !STRAY_OPTION.test(words)
-    block.options.push(`${block.options.pop() ?? ''}\n${line}`)
-  }
+  if (isNext && option !== undefined) {
+    block.options.push(option.trim())
+    block.signs.push(signIn(words))
+    block.letter = letter
+  } else if (block.options.length === 0) block.statement.push(line)
+  else addWrapped(block, words, line)
   return false
 }
 
-function readBlock({ line, statement, options, answer, isInOrder }: Block, file: string | null): FileEntry {
+function addWrapped(block: Block, words: string, line: string): void {
+  const stray = STRAY_OPTION.exec(words)?.[1]
+  if (stray !== undefined && !isListInside(block.letter, stray)) block.straySigns.push(signIn(words))
+  block.options.push(`${block.options.pop() ?? ''}\n${line}`)
+}
+
+const signIn = (words: string): string => SIGN.exec(words)?.[1] ?? ''
+
+type Beside = { file: string | null; signs: ReadonlySet<string> }
+
+/** Where all options are 'A)', a line that begins with 'C. Date' is none. */
+function readBlock(
+  { line, statement, options, answer, straySigns }: Block,
+  { file, signs }: Beside,
+): FileEntry {
   const rich = plainToRich(statement.join('\n'))
   if (options.length === 0) {
     return refusedEntry({ line, file, statement: rich }, { kind: 'entryUnreadable', details: {} })
   }
-  if (!isInOrder) {
+  if (straySigns.some((sign) => signs.has(sign))) {
     const details = { reason: UNREADABLE_ENTRIES.optionOutOfOrder }
     return refusedEntry({ line, file, statement: rich }, { kind: 'entryUnreadable', details })
   }

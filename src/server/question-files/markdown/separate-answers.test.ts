@@ -56,6 +56,41 @@ describe('answers in a file of their own', () => {
     },
   )
 
+  test.each([
+    'gabarito2024',
+    'respostas1',
+    'AnswerKey',
+    'solucionario',
+    'gab',
+    'chave',
+    'answers/ch1',
+    'prova-gabarito_v2',
+  ])('%s.md says by its name or its folder what it holds', async (name) => {
+    expect(await keysOf({ 'prova.md': EXAM, [`${name}.md`]: ANSWERS })).toEqual(['1', '2'])
+  })
+
+  test('answers that say what is wrong with each option, beside a note on them', async () => {
+    const explained = ['B', 'C'].map((key, at) => `${at + 1}. ${key}\n\nA) não\nB) talvez\nC) sim\n`)
+    const { entries, unread } = await readZip({
+      'prova.md': EXAM,
+      'gabarito.md': explained.join('\n'),
+      'leia.md': '# Provas e respostas\n\n1. Baixe.\n2. Leia.\n',
+    })
+    expect(entries.map(({ correctOptions }) => correctOptions)).toEqual([[1], [2]])
+    expect(unread).toEqual([{ kind: 'file', name: 'leia.md' }])
+  })
+
+  test('an exam without keys is no file of answers, whatever its name: its questions stay', async () => {
+    const other = '1. Qual serviço?\n\nA) EC2\nB) S3\n\n2. Qual porta?\n\nA) 22\nB) 80\n'
+    for (const name of ['aws-solutions-architect.md', 'gabarito.md']) {
+      const { entries } = await readZip({ [name]: `${other}\n3. Qual?\n\nA) 1\nB) 2\n`, 'redes.md': EXAM })
+      expect(entries.map(({ findings }) => findings.map(({ kind }) => kind).join())).toEqual(
+        Array(5).fill('keyMissing'),
+      )
+    }
+    expect(await keysOf({ 'prova.md': EXAM, 'gabarito.md': EXAM })).toEqual(Array(4).fill(null))
+  })
+
   test('a timetable is no file of answers', async () => {
     expect(await keysOf({ 'redes.md': EXAM, 'notas.md': '# Cronograma\n\n1) A\n\n2) C\n' })).toEqual([
       null,

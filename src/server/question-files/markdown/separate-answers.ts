@@ -11,7 +11,8 @@ export type ReadDocument = {
   questions: { entry: FileEntry; number: number | null }[]
 }
 
-const ANSWERS_NAME = /\b(?:answers?|respostas?|gabaritos?|solu(?:cao|coes|tions?))\b/
+const ANSWERS_NAME = /answer|respost|gabarito|solu[ct]|\b(?:gab|chave|keys?)(?![a-z])/
+const MOST_NAMED = 8
 const NUMBER =
   /^\s{0,3}(?:#{1,6}\s{0,4})?(?:[-*]\s)?(?:\*\*)?(?:(?:quest[aã]o|pergunta|question|q)\s?\.?\s?)?(\d{1,5})(?:\*\*)?\s?[.):–—-]+(?:\*\*)?\s{0,4}(.*)$/i
 
@@ -20,42 +21,69 @@ export function entriesWithAnswers(
   documents: readonly ReadDocument[],
   onUsed: (file: string | null) => void,
 ): FileEntry[] {
-  const answersFor = pairsOf(documents)
-  const used = new Set(answersFor.values())
+  const pairs = pairsOf(documents)
+  const joined = new Map(pairs.map(({ asked, entries }) => [asked, entries]))
+  const used = new Set(pairs.map(({ answers }) => answers))
   for (const { file } of used) onUsed(file)
   return documents.flatMap((document) => {
     if (used.has(document)) return []
-    const answers = answersFor.get(document)
-    const byNumber = answers === undefined ? new Map<number, string[]>() : answersIn(answers.text)
-    return document.questions.map(({ entry, number }) => {
-      const lines = number === null ? undefined : byNumber.get(number)
-      return lines === undefined ? entry : answered(entry, lines)
-    })
+    return joined.get(document) ?? document.questions.map(({ entry }) => entry)
   })
 }
 
+/** `entries` are those of `asked` with what `answers` say of them. */
+type Pair = { asked: ReadDocument; answers: ReadDocument; entries: FileEntry[] }
+
 /** One file that lacks keys and one of answers, in all or within a folder: of several nothing says which belong together. */
-function pairsOf(documents: readonly ReadDocument[]): Map<ReadDocument, ReadDocument> {
+function pairsOf(documents: readonly ReadDocument[]): Pair[] {
   const folders = Map.groupBy(documents, ({ file }) => posix.dirname(file ?? ''))
-  const pairs = new Map<ReadDocument, ReadDocument>()
-  for (const group of [documents, ...folders.values()]) {
-    const answers = group.filter(isAnswers)
-    const lacking = group.filter((document) => !answers.includes(document) && lacksKeys(document))
-    const [asked, others] = [lacking[0], lacking.length + answers.length - 2]
-    if (asked !== undefined && answers[0] !== undefined && others === 0) pairs.set(asked, answers[0])
-  }
-  return pairs
+  return [documents, ...folders.values()].flatMap((group) => {
+    const lacking = group.filter(lacksKeys)
+    const named = lacking.length > 2 ? [] : group.filter(mayBeAnswers).slice(0, MOST_NAMED)
+    const [pair, ...second] = lacking.flatMap((asked) => named.flatMap((answers) => pairOf(asked, answers)))
+    const isAlone = lacking.every((document) => document === pair?.asked || document === pair?.answers)
+    return pair === undefined || second.length > 0 || !isAlone ? [] : [pair]
+  })
 }
 
-/** Its name or its first line says so, and no question in it has a key of its own. */
-function isAnswers({ name, text, questions }: ReadDocument): boolean {
+function pairOf(asked: ReadDocument, answers: ReadDocument): Pair[] {
+  if (asked === answers) return []
+  const byNumber = answersIn(answers.text)
+  const entries = asked.questions.map(({ entry, number }) => {
+    const lines = number === null ? undefined : byNumber.get(number)
+    return lines === undefined ? entry : answered(entry, lines)
+  })
+  const isJoined = entries.some(({ correctOptions }, place) => {
+    return correctOptions.length > 0 && asked.questions[place]?.entry.correctOptions.length === 0
+  })
+  return isJoined && (!hasOptions(answers) || leadsWithKeys(asked, byNumber))
+    ? [{ asked, answers, entries }]
+    : []
+}
+
+/** An exam without keys, too, may be named as a file of answers ('aws-solutions-architect'). */
+function leadsWithKeys({ questions }: ReadDocument, byNumber: ReadonlyMap<number, string[]>): boolean {
+  const keyed = questions.filter(({ entry, number }) => {
+    const [first] = number === null ? [] : (byNumber.get(number) ?? [])
+    return first !== undefined && answered(entry, [first]).correctOptions.length > 0
+  })
+  return keyed.length * 2 > byNumber.size
+}
+
+/** Its name, its folder or its first line says so, and no question in it has a key of its own. */
+function mayBeAnswers({ name, file, text, questions }: ReadDocument): boolean {
   if (questions.some(({ entry }) => entry.correctOptions.length > 0)) return false
   const [firstLine = ''] = text.trimStart().split('\n', 1)
-  const isNamed = ANSWERS_NAME.test(foldedName(posix.basename(name)))
-  const isHeaded = ANSWERS_NAME.test(foldedName(firstLine.slice(0, 200)))
-  const hasOptions = questions.some(({ entry }) => entry.options.length > 0)
-  return (isNamed || (isHeaded && !hasOptions)) && answersIn(text).size > 0
+  const folder = posix.basename(posix.dirname(file ?? ''))
+  return (
+    [posix.basename(name), folder, firstLine.slice(0, 200)].some((words) =>
+      ANSWERS_NAME.test(foldedName(words)),
+    ) && answersIn(text).size > 0
+  )
 }
+
+const hasOptions = ({ questions }: ReadDocument): boolean =>
+  questions.some(({ entry }) => entry.options.length > 0)
 
 const lacksKeys = ({ questions }: ReadDocument): boolean =>
   questions.some(({ entry }) => entry.options.length > 0 && isKeyMissing(entry))

@@ -27,9 +27,17 @@ const KINDS: Readonly<Record<string, Part['kind']>> = {
   hr: 'rule',
 }
 const MARKDOWN_NAME = /\.(?:md|markdown)$/i
-/** Boxes, headings, fences, bold, pictures, links, code, tags, tables. */
-const MARKDOWN_SIGN =
-  /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+\[[ xX]?\]|#{1,6}[ \t]|`{3}|~{3}|\|.*\|[ \t]*$)|\*\*[^\s*][^*\n]*\*\*(?!\*|\w)|!?\[[^[\]\n]+\]\([^()\n]+\)|`[^`\n]+`|<\/?(?:p|br|b|i|u|strong|em|code|pre|details|summary|img|div|span|table)[\s/>]/im
+const MARKDOWN_SIGNS: readonly RegExp[] = [
+  // Boxes, headings, fences, quotes, tables.
+  /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+\[[ xX]?\]|#{1,6}[ \t]|`{3}|~{3}|>[ \t]+\S|\|.*\|[ \t]*$)/m,
+  /^[ \t]*(?:\|[ \t]*)?:?-{3,}:?[ \t]*(?:\|[ \t]*:?-{3,}:?[ \t]*)+(?:\|[ \t]*)?$/m,
+  // Bold, pictures, links, code, escaped signs.
+  /\*\*[^\s*][^*\n]*\*\*(?!\*|\w)|!?\[[^[\]\n]+\]\([^()\n]+\)|`[^`\n]+`|\\[_*]/,
+  // Tags and entities. A quiz about HTML may name a tag of the second row: a pair with words in it is mark-up.
+  /<\/?(?:p|br|b|i|u|strong|em|code|pre|details|summary|img|div|span|table)[\s/>]/i,
+  /<(ul|ol|li|sub|sup|h[1-6]|s|del|ins|small|mark|kbd|blockquote|a)(?:\s[^<>]*)?>(?:[^<>]+<\/\1\s*>|\s*<(?:li|p)>)/i,
+  /&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,6});/i,
+]
 const ITEM_MARK = /^\s*(?:[-*+]|\d{1,9}[.)])(?:\s+|$)/
 const BOX = /^\[([ xX]?)\]\s*/
 const LETTER = /^(?:\*\*|__)?\(?([A-Ha-h])(?:\s?[.):]|\s?[-–](?=\s))\)?(?:\*\*|__)?\s*/
@@ -54,7 +62,11 @@ export function documentOf(text: string, name = ''): MarkdownDocument {
     }
     if (level === 1 && type === 'list_item_open') parts.at(-1)?.items.push({ start, end })
   }
-  return { ...prepared, parts, isPlain: !MARKDOWN_NAME.test(name) && !MARKDOWN_SIGN.test(text) }
+  return {
+    ...prepared,
+    parts,
+    isPlain: !MARKDOWN_NAME.test(name) && !MARKDOWN_SIGNS.some((sign) => sign.test(text)),
+  }
 }
 
 export function sourceOf({ lines }: PreparedLines, { start, end }: Span): string {

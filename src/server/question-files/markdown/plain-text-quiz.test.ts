@@ -35,3 +35,29 @@ test.each([
     '<p><strong>init</strong></p>',
   ])
 })
+
+test.each([
+  'H<sub>2</sub>O',
+  '3 &lt; 4',
+  '2&#178;',
+  '<ul><li>um</li></ul>',
+  '<a href="https://exemplo.com">aqui</a>',
+  String.raw`foo\_bar`,
+  '> citação',
+  'x | y\n--- | ---\n1 | 2',
+])('%j is a sign of Markdown', async (sign) => {
+  expect((await textsOf(`${PYTHON}\n${sign}\n`))[0]).toContain('<p><strong>init</strong></p>')
+})
+
+test('signs are looked for in no time', async () => {
+  const started = performance.now()
+  for (const piece of [' ', '-', '---|', '<ul> ', '<a ', '| '])
+    await textsOf(`${PYTHON}---|---${piece.repeat(50_000)}x\n`)
+  expect(performance.now() - started).toBeLessThan(5000)
+})
+
+test('a quiz about HTML that names a tag is plain text', async () => {
+  expect(await textsOf('1) O que faz <ul>?\na) lista <li>\nb) __nada__, R&D\nGabarito: A\n')).toEqual([
+    ['<p>O que faz &lt;ul&gt;?</p>', '<p>lista &lt;li&gt;</p>', '<p>__nada__, R&amp;D</p>'],
+  ])
+})

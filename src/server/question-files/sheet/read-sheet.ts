@@ -24,13 +24,16 @@ import {
   refusedEntry,
   trueFalseOptions,
   withDifficulty,
+  withFieldUnread,
   withFindings,
   withKey,
 } from '#server/question-files/file-entry.ts'
 import { refuseTooMany } from '#server/question-files/question-file-refused.ts'
+import { isRowCode } from '#server/question-files/row-code.ts'
 import { isHole, MERGED_HOLE, withoutHole } from './sheet-holes.ts'
 import { foldedName, isRichColumn, looksRich, plainToRich } from '#server/question-files/rich-words.ts'
 import {
+  fieldNamed,
   HEADER_ROWS,
   isDeclaredRich,
   isPictureColumn,
@@ -58,6 +61,8 @@ type Layout = {
   references: readonly number[]
   rich: readonly boolean[]
   pictures: readonly number[]
+  /** Named as the statement, too, and not read. */
+  spare: readonly number[]
   keyStyles: KeyStyles
   numbering: Numbering
   isOwn: boolean
@@ -95,9 +100,11 @@ export function readSheet(
     const line = lines[first + index] ?? 0
     if (broken.has(line)) return [unreadableEntry(row, { line, file, reason: 'unpairedQuotes' })]
     if (!hasQuestion(row, layout)) return []
-    if (surplus?.has(row) === true) return [unreadableEntry(row, { line, file, reason: 'tooManyCells' })]
+    if (surplus?.shifted.has(row) === true)
+      return [unreadableEntry(row, { line, file, reason: 'tooManyCells' })]
     const entry = readRow(row, line, layout)
-    return [pictured.has(line) ? withLostPicture(entry) : entry]
+    const told = surplus?.cut.has(row) === true ? withFieldUnread(entry, layout.names.at(-1) ?? '') : entry
+    return [pictured.has(line) ? withLostPicture(told) : told]
   })
   return { columns, hasHeader, rows: grid.length - first, entries }
 }
@@ -139,6 +146,9 @@ function layoutOf(columns: readonly SheetColumn[], rows: Grid, file: string | nu
     ),
     pictures: columns.flatMap(({ field, name }, column) =>
       field === null && isPictureColumn(name) ? [column] : [],
+    ),
+    spare: columns.flatMap(({ field, name }, column) =>
+      field === null && fieldNamed(name) === 'statement' ? [column] : [],
     ),
     file,
   }
@@ -203,11 +213,18 @@ function readRow(row: readonly string[], line: number, layout: Layout): FileEntr
   }
   const merged = withMerged(base, row, layout)
   const told = pictures.some((column) => (row[column] ?? '').trim() !== '') ? withLostPicture(merged) : merged
-  return withDifficulty(withRowKey(told, row, layout), cellOf(row, 'difficulty', columnOf) || null)
+  const unread = spareOf(row, layout).reduce((entry, name) => withFieldUnread(entry, name), told)
+  return withDifficulty(withRowKey(unread, row, layout), cellOf(row, 'difficulty', columnOf) || null)
 }
 
 const withLostPicture = (entry: FileEntry) =>
   withFindings(entry, { kind: 'pictureLost', details: { reason: 'address' } })
+
+function spareOf(row: readonly string[], { spare, names, columnOf }: Layout): string[] {
+  const statement = cellOf(row, 'statement', columnOf)
+  const hasWords = (text: string) => text !== '' && text !== statement && !isRowCode(text)
+  return spare.filter((column) => hasWords(textAt(row, column))).map((column) => names[column] ?? '')
+}
 
 function withMerged(entry: FileEntry, row: readonly string[], layout: Layout): FileEntry {
   const column = readColumns(layout).find((place) => row[place] === MERGED_HOLE)

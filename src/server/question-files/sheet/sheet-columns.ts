@@ -2,6 +2,7 @@ import { OPTION_EXPLANATION_FIELDS, OPTION_FIELDS, type SheetField } from '#doma
 import { readKey } from '#server/question-files/answer-key.ts'
 import { readId } from '#server/question-files/file-entry.ts'
 import { SHEET_NAMES } from '#server/question-files/field-names.ts'
+import { isRowCode } from '#server/question-files/row-code.ts'
 import { foldedName } from '#server/question-files/rich-words.ts'
 
 export type Grid = string[][]
@@ -62,17 +63,20 @@ function withoutForeignIds(
   })
 }
 
-/** Of several columns named as the statement ('Questão', 'Enunciado'), one may hold numbers: the longest texts are it. */
+/** Of several columns named as the statement ('Questão', 'Enunciado'), the first that does not only number its rows. */
 function withStatement(fields: readonly (SheetField | null)[], headerRow: number, grid: Grid) {
   const named = (grid[headerRow] ?? []).flatMap((name, column) =>
     fieldNamed(name) === 'statement' ? [column] : [],
   )
   if (named.length < 2) return [...fields]
   const rows = grid.slice(headerRow + 1)
-  const lengthOf = (column: number) => averageLength(rows.map((row) => row[column] ?? ''))
-  const [longest] = named.toSorted((one, other) => lengthOf(other) - lengthOf(one))
+  const hasWords = (column: number) => {
+    const filled = rows.map((row) => (row[column] ?? '').trim()).filter((cell) => cell !== '')
+    return filled.filter((cell) => !isRowCode(cell)).length * 2 > filled.length
+  }
+  const statement = named.find(hasWords) ?? named[0]
   return fields.map((field, column) => {
-    if (column === longest) return 'statement'
+    if (column === statement) return 'statement'
     return field === 'statement' ? null : field
   })
 }
@@ -95,7 +99,7 @@ function namedFields(row: readonly string[]): (SheetField | null)[] {
   })
 }
 
-function fieldNamed(name: string): SheetField | null {
+export function fieldNamed(name: string): SheetField | null {
   const folded = foldedName((name.split(/ [-–—] |\(/, 1)[0] ?? '').slice(0, 80))
   const option = OPTION_NAME.exec(folded)?.[1]
   if (option !== undefined) return OPTION_FIELDS[placeOf(option)] ?? null

@@ -26,9 +26,41 @@ describe('more cells than the header has', () => {
     expect(await keysOf(`${HEADER}${rows.join('\n')}\n`)).toEqual(expected)
   })
 
+  test.each([
+    [
+      'the key to a number of an option',
+      'Enunciado;A;B;C;D;Gabarito;Explicação\nDuas; quais?;1;2;3;4;B;porque\nQual?;a;b;c;d;A;sim\nQual?;a;b;c;d;C;sim\n',
+    ],
+    [
+      'the options behind the key',
+      'Enunciado;Gabarito;A;B;C;D\nQual?;B;x; y;b;c;onze\nQual?;A;a;b;c;d\nQual?;C;a;b;c;d\n',
+    ],
+  ])('that move %s: the row is refused', async (_, text) => {
+    expect(await keysOf(text)).toEqual(['entryUnreadable', '0', '2'])
+  })
+
   test('a column that nobody named, with remarks in most rows, costs nothing', async () => {
     const rows = ['Qual?;a;b;c;d;B;revisada', 'Outra?;a;b;c;d;A;revisada em maio', 'Mais uma?;a;b;c;d;C']
     expect(await keysOf(`${HEADER}${rows.join('\n')}\n`)).toEqual(['1', '0', '2'])
+  })
+
+  test.each([
+    [
+      'remarks in few rows',
+      ['Qual?;a;b;c;d;A', 'Outra?;a;b;c;d;B;revisar depois', 'E?;a;b;c;d;C'],
+      ['0', '1', '2'],
+    ],
+    ['points', ['Qual?;a;b;c;d;A;1', 'Outra?;1;2;3;4;B;1', 'E?;a;b;c;d;C;2'], ['0', '1', '2']],
+    ['a sum below', ['Qual?;a;b;c;d;A;', 'Outra?;a;b;c;d;B;Total: 2'], ['0', '1']],
+  ])('behind the key, %s cost nothing', async (_, rows, expected) => {
+    expect(await keysOf(`${HEADER}${rows.join('\n')}\n`)).toEqual(expected)
+  })
+
+  test('an explanation that goes on behind the header waits, with its key', async () => {
+    const text = 'Enunciado;A;B;Gabarito;Explicação\nQual?;a;b;A;um; dois\nOutra?;a;b;B;ok\nE?;a;b;B;ok\n'
+    const { entries } = await readQuestionFile({ files: [{ name: 'q.csv', bytes: Buffer.from(text) }] })
+    expect(entries.map(({ correctOptions }) => correctOptions)).toEqual([[0], [1], [1]])
+    expect(entries.map(({ findings }) => findings.map(({ kind }) => kind))).toEqual([['fieldUnread'], [], []])
   })
 
   test('separators behind the last cell are no cells', async () => {

@@ -17,7 +17,7 @@ export const JSON_NAMES = {
     choicetext, textodaalternativa
   `),
   /** Of a text that is an object. */
-  innerText: names('text, texto, html, content, conteudo, value, name, nome, title, titulo'),
+  innerText: names('text, texto, html, content, conteudo, value, name, nome, title, titulo, slug'),
   optionName: names('letra, letter, id, key, name'),
   optionExplanation: names('comentario, explanation, feedback, rationale, explicacao, justificativa'),
   optionCorrect: names('correta, correto, correct, iscorrect, isright, right, isanswer'),

@@ -22,7 +22,7 @@ const indented = (paragraph: string): string =>
     NO_BREAK_SPACE.repeat(blanks.replaceAll('\t', ' '.repeat(TAB_WIDTH)).length),
   )
 
-function escapeMarkup(text: string): string {
+export function escapeMarkup(text: string): string {
   return text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
 }
 

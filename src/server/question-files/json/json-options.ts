@@ -1,8 +1,15 @@
 import { JSON_NAMES } from '#server/question-files/field-names.ts'
 import { fieldOf, fieldsOf, listOf, pairsOf, textIn, textOf, type JsonFields } from './json-fields.ts'
+import { picturesIn } from './unread-fields.ts'
 import { foldedName } from '#server/question-files/rich-words.ts'
 
-export type JsonOption = { name: string; text: string; explanation: string; isCorrect: boolean | null }
+export type JsonOption = {
+  name: string
+  text: string
+  explanation: string
+  isCorrect: boolean | null
+  pictures: string[]
+}
 
 const MOST_OPTIONS = 100
 const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
@@ -25,13 +32,15 @@ export function readJsonOptions(fields: JsonFields): JsonOption[] {
 function listedOption(value: unknown, index: number): JsonOption {
   const fields = fieldsOf(value)
   const letter = LETTERS[index]?.toUpperCase() ?? String(index + 1)
-  if (fields === null) return { name: letter, text: textOf(value), explanation: '', isCorrect: null }
+  if (fields === null)
+    return { name: letter, text: textOf(value), explanation: '', isCorrect: null, pictures: [] }
   const correct = fieldOf(fields, JSON_NAMES.optionCorrect)
   return {
     name: textOf(fieldOf(fields, JSON_NAMES.optionName)) || letter,
     text: textIn(fieldOf(fields, JSON_NAMES.optionText)),
     explanation: textIn(fieldOf(fields, JSON_NAMES.optionExplanation)),
     isCorrect: truthOf(correct),
+    pictures: picturesIn(value),
   }
 }
 

@@ -18,9 +18,10 @@ import { readExamFormat } from './exam-format-json.ts'
 import { jsonKeyBase, readJsonKey, type JsonKeyBase } from './json-key.ts'
 import { readJsonOptions, type JsonOption } from './json-options.ts'
 import { fieldOf, fieldsOf, listOf, pairsOf, textIn, textOf, type JsonFields } from './json-fields.ts'
-import { unreadFields } from './unread-fields.ts'
+import { picturesIn, unreadFields } from './unread-fields.ts'
+import { isRowCode } from '#server/question-files/row-code.ts'
 import { QuestionFileRefused, refuseTooMany } from '#server/question-files/question-file-refused.ts'
-import { isRichColumn, plainToRich } from '#server/question-files/rich-words.ts'
+import { escapeMarkup, isRichColumn, plainToRich } from '#server/question-files/rich-words.ts'
 
 /** Under 'formato' in our own files, whose texts are rich text, letter for letter. */
 export const OWN_JSON = 'gabarite'
@@ -31,12 +32,16 @@ type Candidate = {
   fields: JsonFields
   statement: string
   options: JsonOption[]
-  explanation: string
+  /** Under several names ('explicacao', 'comentario') several texts, each once. */
+  explanations: ReadonlyMap<string, string>
+  pictures: string[]
   line: number
   unread: ReaderFinding[]
 }
 type Ways = {
-  isRich: { statement: boolean; options: boolean; explanation: boolean }
+  isRich: { statement: boolean; options: boolean }
+  /** Names of explanations that are rich. */
+  rich: ReadonlySet<string>
   base: JsonKeyBase
   isOwn: boolean
   file: string | null
@@ -63,8 +68,10 @@ export function readJson(
     isRich: {
       statement: isOwn || isRichColumn(read.map(({ statement }) => statement)),
       options: isOwn || isRichColumn(read.flatMap(({ options }) => options.map((option) => option.text))),
-      explanation: isOwn || isRichColumn(read.map(({ explanation }) => explanation)),
     },
+    rich: new Set(
+      JSON_NAMES.explanation.filter((name) => isOwn || isRichColumn(explanationsNamed(read, name))),
+    ),
     base: jsonKeyBase(read),
     isOwn,
     file,
@@ -136,32 +143,48 @@ function candidateOf(value: unknown, line: number): Candidate | null {
     line,
     statement,
     options: readJsonOptions(fields),
-    explanation: textIn(fieldOf(fields, JSON_NAMES.explanation)),
+    explanations: explanationsIn(fields),
+    pictures: picturesIn(value),
     unread: unreadFields(value, statement),
   }
 }
 
 /** A number under one of its names is the row's own, where another has words. */
 function statementIn(fields: JsonFields): string {
-  const written = JSON_NAMES.statement.map((name) => fields.get(name)).filter((value) => textIn(value) !== '')
-  return textIn(written.find((value) => typeof value !== 'number') ?? written[0])
+  const written = JSON_NAMES.statement.map((name) => textIn(fields.get(name))).filter((text) => text !== '')
+  return written.find((text) => !isRowCode(text)) ?? written[0] ?? ''
 }
 
-function readCandidate(candidate: Candidate, { isRich, base, isOwn, file }: Ways): FileEntry {
-  const { fields, line, statement, options, explanation, unread } = candidate
+function explanationsIn(fields: JsonFields): ReadonlyMap<string, string> {
+  const named = JSON_NAMES.explanation.map((name) => [name, textIn(fields.get(name))] as const)
+  const texts = named.map(([, text]) => text)
+  return new Map(named.filter(([, text], place) => text.trim() !== '' && texts.indexOf(text) === place))
+}
+
+const explanationsNamed = (candidates: readonly Candidate[], name: string): string[] =>
+  candidates.map(({ explanations }) => explanations.get(name) ?? '')
+
+function readCandidate(
+  candidate: Candidate,
+  { isRich, rich: richNames, base, isOwn, file }: Ways,
+): FileEntry {
+  const { fields, line, statement, options, explanations, unread } = candidate
   const rich = (text: string, isAlready: boolean) => (isAlready ? text : plainToRich(text))
+  const explanation = [...explanations].map(([name, text]) => rich(text, richNames.has(name))).join('')
+  const isRichRemark = richNames.size > 0 || isRich.options
+  const pictured = (html: string, pictures: readonly string[]) =>
+    isOwn ? html : withPictureTags(html, pictures)
   const difficulty = textOf(fieldOf(fields, JSON_NAMES.difficulty))
   const entry: FileEntry = {
     ...blankEntry(line, file),
     id: readId(textOf(fieldOf(fields, JSON_NAMES.id))),
     unsaid: unsaidIn(fields),
-    statement: rich(statement, isRich.statement),
+    statement: pictured(rich(statement, isRich.statement), candidate.pictures),
     options: options.map((option) => ({
-      text: rich(option.text, isRich.options),
-      explanation:
-        option.explanation === '' ? null : rich(option.explanation, isRich.explanation || isRich.options),
+      text: pictured(rich(option.text, isRich.options), option.pictures),
+      explanation: option.explanation === '' ? null : rich(option.explanation, isRichRemark),
     })),
-    explanation: explanation === '' ? null : rich(explanation, isRich.explanation),
+    explanation: explanation === '' ? null : explanation,
     domain: textIn(fieldOf(fields, JSON_NAMES.domain), ', ').trim() || null,
     references: referencesOf(fieldOf(fields, JSON_NAMES.references)),
     isActive: readActive(fieldOf(fields, JSON_NAMES.isActive)),
@@ -173,6 +196,14 @@ function readCandidate(candidate: Candidate, { isRich, base, isOwn, file }: Ways
     withKey(entry, reading, { written, isSeveral }),
     difficulty === '' ? null : difficulty,
   )
+}
+
+/** Which of them came along is found out where all addresses are. */
+function withPictureTags(html: string, pictures: readonly string[]): string {
+  const isThere = (source: string) =>
+    [`src="${source}"`, `src='${source}'`].some((part) => html.includes(part))
+  const missing = [...new Set(pictures)].map(escapeMarkup).filter((source) => !isThere(source))
+  return `${html}${missing.map((source) => `<p><img src="${source}" alt=""></p>`).join('')}`
 }
 
 /** Remarks stand at their options: who leaves one out takes it away. */

@@ -1,40 +1,64 @@
 import type { ReaderFinding } from '#domain/questions/question-file.ts'
+import { plainText } from '#domain/text/plain-text.ts'
 import { JSON_NAMES } from '#server/question-files/field-names.ts'
-import { fieldsOf, jsonName, listOf, pairsOf, textIn } from './json-fields.ts'
+import { foldedWords } from '#server/question-files/rich-words.ts'
+import { isRowCode } from '#server/question-files/row-code.ts'
+import { jsonName, listOf, pairsOf, textIn } from './json-fields.ts'
 
-const PICTURE = /^(?:question|option)?(?:image|imagem|imagens|img|picture|figur[ae]|foto|photo|media|diagram)/
-const BASE_TEXT = /^(?:context|scenario|cenario|passage|basetext|textobase|textodeapoio|stimulus|exhibit)/
-const CODE = /^(?:code|codigo|snippet)/
-/** 'SAA-001' under 'codigo' is a number of the question. */
+const PICTURE =
+  /^(?:question|option|questao|opcao|alternativa)?(?:image|imagem|imagen|img|picture|figur[ae]|foto|photo|media|midia|diagrama?)s?(?:url|src|path|file|link|name)?\d?$/
+const BASE_TEXT =
+  /^(?:contexto?|scenario|cenario|passage|basetext|textobase|textodeapoio|stimulus|exhibit)s?(?:text|texto)?$/
+const CODE =
+  /^(?:question|questao)?(?:code|codigo|snippet|sourcecode|codigofonte)(?:snippet|block|example|exemplo)?$/
 const CODE_SIGNS = /[\n(){}=;<>]/
+/** 'SAA-C03 (2024)' under 'code' is the name of an exam, or the number of a question. */
+const CODE_NAME = /^[\w ./:#-]{1,40}(?:\s\([^()]{1,20}\)|\(\d{4}\))?$/
+const ADDRESS =
+  /^(?:https?:)?\/{1,2}[^\s/]|^data:image\/|^[^\n<>]{1,300}\.(?:png|jpe?g|gif|webp|svg|avif|bmp|tiff?)(?:[?#]\S*)?$/i
+const MAX_DEPTH = 3
 /** Of which a text is read: one that has none is in a shape that nobody knows. */
 const READ_AS_TEXT = [...JSON_NAMES.statement, ...JSON_NAMES.explanation, ...JSON_NAMES.domain]
 
-/** What stands beside a question and is not read: a picture that gets lost, a text without which it may not be understood. */
+/** The addresses of pictures that stand in fields of their own, of an object the first. */
+export function picturesIn(value: unknown): string[] {
+  return pairsOf(value)
+    .filter(([name]) => PICTURE.test(jsonName(name)))
+    .flatMap(([, content]) =>
+      (listOf(content) ?? [content]).flatMap((one) => stringsIn(one).find(isAddress) ?? []),
+    )
+}
+
+const isAddress = (text: string): boolean => ADDRESS.test(text.trim())
+
+/** What stands beside a question and is not read, and without which it may not be understood. */
 export function unreadFields(value: unknown, statement: string): ReaderFinding[] {
-  const filled = pairsOf(value).filter(([, content]) => isFilled(content))
-  const hasPicture = [value, ...optionsIn(value)].some((part) =>
-    pairsOf(part).some(([name, content]) => PICTURE.test(jsonName(name)) && isFilled(content)),
-  )
-  const unread = filled.filter(([name, content]) => isUnread(jsonName(name), content, statement))
-  return [
-    ...(hasPicture ? [{ kind: 'pictureLost', details: { reason: 'address' } } as const] : []),
-    ...unread.map(([field]) => ({ kind: 'fieldUnread', details: { field: field.slice(0, 80) } }) as const),
-  ]
+  return pairsOf(value)
+    .filter(([name, content]) => isFilled(content) && isUnread(jsonName(name), content, statement))
+    .map(([field]) => ({ kind: 'fieldUnread', details: { field: field.slice(0, 80) } }))
 }
 
 function isUnread(name: string, content: unknown, statement: string): boolean {
-  if (BASE_TEXT.test(name)) return true
-  if (CODE.test(name)) return CODE_SIGNS.test(textIn(content))
+  if (BASE_TEXT.test(name)) return stringsIn(content).some(isSentence)
+  if (CODE.test(name))
+    return stringsIn(content).some((text) => CODE_SIGNS.test(text) && !CODE_NAME.test(text.trim()))
   if (!READ_AS_TEXT.includes(name)) return false
   const text = textIn(content)
-  const isOtherText = JSON_NAMES.statement.includes(name) && typeof content !== 'number' && text !== statement
-  return text.trim() === '' || isOtherText
+  if (text.trim() === '') return true
+  return JSON_NAMES.statement.includes(name) && !isRowCode(text) && !isSameText(text, statement)
 }
 
-const optionsIn = (value: unknown): readonly unknown[] => {
-  const fields = fieldsOf(value)
-  return JSON_NAMES.options.flatMap((name) => listOf(fields?.get(name)) ?? [])
+/** 'AWS' and 'Amazon Web Services' under 'context' are none. */
+const isSentence = (text: string): boolean =>
+  /[.!?:;…]["'”)]?$/.test(text.trim().slice(-2)) || text.trim().split(/\s+/).length > 4
+
+const isSameText = (one: string, other: string): boolean =>
+  foldedWords(plainText(one)) === foldedWords(plainText(other))
+
+function stringsIn(value: unknown, depth = 0): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return []
+  return Object.values(value).flatMap((inner) => stringsIn(inner, depth + 1))
 }
 
 const isFilled = (content: unknown): boolean =>

@@ -7,9 +7,10 @@ import {
   recoveryEmail,
   takenAddressEmail,
 } from './account-emails.ts'
-import { appealDecidedEmail } from './appeal-emails.ts'
+import { appealDecidedEmail, appealDecidedNews } from './appeal-emails.ts'
 import { renderEmail } from './email.ts'
-import { mockEndedEmail } from './mock-emails.ts'
+import { mockEndedEmail, mockEndedNews } from './mock-emails.ts'
+import { newsEmail } from './news-email.ts'
 import { expiryEmail, paymentPendingEmail, purchaseConfirmedEmail, refundedEmail } from './payment-emails.ts'
 import {
   disputeLostEmail,
@@ -18,6 +19,7 @@ import {
   paymentDeclinedEmail,
   paymentLapsedEmail,
 } from './payment-trouble-emails.ts'
+import { reviewsDueEmail, reviewsDueNews } from './review-emails.ts'
 
 const address = 'https://gabarite.example/confirmar-email?token=abc&x=1'
 const stopAddress = 'https://gabarite.example/parar-avisos?token=abc'
@@ -41,6 +43,9 @@ function otherEmails() {
     address,
   }
   const money = { amount: 11_900, currency: 'brl' }
+  const decided = { exam, sentAt: day, outcome: 'Aceito: questão anulada', address }
+  const ended = { exam, deadline: day, address }
+  const due = { exams: [{ code: exam.code, due: 2 }], address }
   const refunded = { ...bought, protocol: 'R-1', money, gaveAccess: true }
   return [
     purchaseConfirmedEmail({ ...bought, from: day, until: day, guaranteeUntil: day }),
@@ -59,15 +64,14 @@ function otherEmails() {
     paymentDeclinedEmail(bought),
     expiryEmail({ kind: 'week', name: 'Ana Lima', exam, expiresAt: day, address }),
     expiryEmail({ kind: 'day', name: 'Ana Lima', exam, expiresAt: day, address }),
-    appealDecidedEmail({
+    appealDecidedEmail({ ...decided, name: 'Ana Lima', stopAddress }),
+    mockEndedEmail({ ...ended, name: 'Ana Lima', stopAddress }),
+    reviewsDueEmail({ ...due, name: 'Ana Lima', stopAddress }),
+    newsEmail({
       name: 'Ana Lima',
-      exam,
-      sentAt: day,
-      outcome: 'Aceito: questão anulada',
-      address,
+      news: [appealDecidedNews(decided), mockEndedNews(ended), reviewsDueNews(due)],
       stopAddress,
     }),
-    mockEndedEmail({ name: 'Ana Lima', exam, deadline: day, address, stopAddress }),
   ]
 }
 
@@ -119,7 +123,24 @@ it('only a mail that a person chose says how to stop it, in both versions', () =
     expect(text.includes(`Não quer mais estes avisos?\n${stopAddress}`)).toBe(isChosen)
     expect(html.includes('Parar de receber')).toBe(isChosen)
   }
-  expect(otherEmails().filter((email) => email.stopAddress)).toHaveLength(2)
+  expect(otherEmails().filter((email) => email.stopAddress)).toHaveLength(4)
+})
+
+it('a mail that tells several things names each with its link', () => {
+  const news = otherEmails().at(-1)
+  expect(news?.subject).toBe('O seu recurso do CLF-C02 foi respondido e mais 2 avisos')
+  for (const told of [
+    'O seu recurso do CLF-C02 foi respondido.',
+    'Aceito: questão anulada.',
+    'A sua Prova do CLF-C02 terminou pelo tempo.',
+    'Seu Caderno de erros tem 2 questões para hoje.',
+    'CLF-C02: 2 questões.',
+  ]) {
+    expect(news?.text).toContain(told)
+    expect(news?.html).toContain(told)
+  }
+  expect(news?.text.split('\n').filter((row) => row === address)).toHaveLength(3)
+  expect(news?.html.match(/Ver a resposta|Ver resultado|Abrir o Caderno/g)).toHaveLength(3)
 })
 
 describe('the greeting', () => {

@@ -1,6 +1,11 @@
 import { SITE } from '#pt-br/site.ts'
 import { html, type SafeHtml } from './safe-html.ts'
 
+type Action = { label: string; address: string }
+
+/** One of several things that a message tells, with where to look. */
+export type EmailNews = { headline: string; text: string; action: Action }
+
 /** What a message says; every text is plain and escaped by the template. */
 export type EmailContent = {
   subject: string
@@ -8,7 +13,8 @@ export type EmailContent = {
   title: string
   greetingName: string
   paragraphs: string[]
-  action?: { label: string; address: string }
+  news?: readonly EmailNews[]
+  action?: Action
   note?: string
   reason: string
   /** Of a page on which mails of this kind are stopped. */
@@ -34,11 +40,13 @@ function greeting(name: string): string {
   return FIRST_NAME.test(first) ? `Olá, ${first}.` : 'Olá.'
 }
 
-function asText({ greetingName, paragraphs, action, note, reason, stopAddress }: EmailContent): string {
+function asText(message: EmailContent): string {
+  const { greetingName, paragraphs, news = [], action, note, reason, stopAddress } = message
   const blocks = [
     greeting(greetingName),
     ...paragraphs,
-    ...(action ? [`${action.label}:\n${action.address}`] : []),
+    ...news.map(({ headline, text, action: look }) => `${headline}.\n${text}\n\n${actionAsText(look)}`),
+    ...(action ? [actionAsText(action)] : []),
     ...(note ? [note] : []),
     reason,
     ...(stopAddress === undefined ? [] : [`${STOP}\n${stopAddress}`]),
@@ -46,6 +54,8 @@ function asText({ greetingName, paragraphs, action, note, reason, stopAddress }:
   ]
   return blocks.join('\n\n')
 }
+
+const actionAsText = ({ label, address }: Action) => `${label}:\n${address}`
 
 const BODY_FONT = "'Reddit Sans','Segoe UI',Arial,sans-serif"
 const TITLE_FONT = "Gabarito,'Trebuchet MS',Arial,sans-serif"
@@ -116,7 +126,7 @@ const frame = ({ subject, preview, reason, stopAddress }: EmailContent, content:
 const stop = (address: string) =>
   html`<br />${STOP} <a href="${address}" style="color:#62656f">Parar de receber</a>`
 
-const sheet = ({ title, greetingName, paragraphs, action, note }: EmailContent) =>
+const sheet = ({ title, greetingName, paragraphs, news = [], action, note }: EmailContent) =>
   html`<table
     role="presentation"
     width="100%"
@@ -129,13 +139,17 @@ const sheet = ({ title, greetingName, paragraphs, action, note }: EmailContent) 
       <td style="padding:32px 24px 34px">
         <h1 style="${TITLE_STYLE}">${title}</h1>
         <p style="margin:0 0 14px">${greeting(greetingName)}</p>
-        ${paragraphs.map((text) => html`<p style="margin:0 0 18px">${text}</p>`)}
+        ${paragraphs.map((text) => html`<p style="margin:0 0 18px">${text}</p>`)} ${news.map(pieceOfNews)}
         ${action ? button(action) : null} ${note ? html`<p style="${NOTE_STYLE}">${note}</p>` : null}
       </td>
     </tr>
   </table>`
 
-const button = ({ label, address }: { label: string; address: string }) =>
+const pieceOfNews = ({ headline, text, action }: EmailNews) =>
+  html`<p style="margin:26px 0 18px"><strong>${headline}.</strong><br />${text}</p>
+    ${button(action)}`
+
+const button = ({ label, address }: Action) =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:6px 0 26px">
       <tr>
         <td bgcolor="#2146bc" style="background:#2146bc;border-radius:8px">

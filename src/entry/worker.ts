@@ -12,6 +12,7 @@ import { dropExpiredImports } from '#server/imports/import-store.ts'
 import { dropPastWindows } from '#server/limits/limit-store.ts'
 import { deliverMails, type Delivered } from '#server/mail/deliver-mails.ts'
 import { dropOldMails } from '#server/mail/mail-store.ts'
+import { dropOldNotices } from '#server/mail/notice-store.ts'
 import { watchMails } from '#server/mail/watch-mails.ts'
 import { dropPastStarts } from '#server/mocks/past-start-store.ts'
 import { dropOldEvents } from '#server/payments/reconcile-store.ts'
@@ -228,6 +229,7 @@ const cleanUpJob = ({ database, mailer, deps: { db } }: WorkerOptions): Job => (
       () => dropPastWaiting(db),
       // A demonstration's messages are read in its outbox.
       () => (mailer?.isOutbox === true ? Promise.resolve() : dropOldMails(db)),
+      () => dropOldNotices(db),
       () => dropExpiredImports(db, IMPORT_KEPT_HOURS),
       () => dropOldBulkEdits(db),
       () => dropOldEvents(db),

@@ -102,6 +102,8 @@ const LEFT_OUT = {
     'outboxMails.leasedUntil',
     'outboxMails.lastError',
     'outboxMails.retriedAt',
+    'outboxMails.kinds',
+    'mailNotices.*',
   ],
   'told by the result of its place': [
     'simulationQuestions.leftOut',

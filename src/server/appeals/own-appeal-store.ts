@@ -4,7 +4,7 @@ import { appeals, resultChanges, rulings } from '#server/adapters/db/schema/ruli
 import { simulations } from '#server/adapters/db/schema/simulations.ts'
 import type { ListPlace } from '#server/paging/cursor.ts'
 import { listedAfter } from '#server/paging/list-place-sql.ts'
-import { and, desc, eq, gte, inArray, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray } from 'drizzle-orm'
 
 export type OwnAppeal = Awaited<ReturnType<typeof listOwnAppeals>>[number]
 
@@ -86,21 +86,3 @@ export async function countOwn(db: Db, userId: string) {
 
 export const countDecidedSince = (db: Db, { userId, since }: { userId: string; since: Date }) =>
   db.$count(appeals, and(eq(appeals.userId, userId), gte(appeals.decidedAt, since)))
-
-/** For its mail: undefined while it is not decided. */
-export async function findDecided(db: Db, own: { userId: string; id: string }) {
-  const [row] = await db
-    .select({
-      status: appeals.status,
-      decision: appeals.decision,
-      createdAt: appeals.createdAt,
-      accepted: rulings.accepted,
-      exam: { code: exams.code, name: exams.name },
-    })
-    .from(appeals)
-    .innerJoin(questions, eq(questions.id, appeals.questionId))
-    .innerJoin(exams, eq(exams.id, questions.examId))
-    .leftJoin(rulings, eq(rulings.id, appeals.rulingId))
-    .where(and(eq(appeals.id, own.id), eq(appeals.userId, own.userId), isNotNull(appeals.decidedAt)))
-  return row
-}

@@ -5,10 +5,10 @@ import { statementPreview } from '#domain/text/plain-text.ts'
 import { requireFreshSession } from '#server/accounts/sessions/fresh-session.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { answerAppeals } from '#server/appeals/appeal-store.ts'
-import { mailAppealDecided } from '#server/appeals/mail-appeal-decided.ts'
 import { isTextMended } from '#server/appeals/mended-text.ts'
 import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { tellNotice } from '#server/notices/tell-notice.ts'
 import { savePlace } from '#server/questions/question-store.ts'
 import { reviseQuestions, type LockedQuestion } from '#server/questions/revision-store.ts'
 import { Refused } from '#server/refusal.ts'
@@ -133,7 +133,8 @@ async function carryOut(
 
 async function mailAll(deps: Dependencies, tx: Db, answered: { id: string; userId: string | null }[]) {
   let hasMail = false
-  for (const { id, userId } of answered)
-    if (userId !== null && (await mailAppealDecided(deps, tx, { userId, appealId: id }))) hasMail = true
+  for (const { id: subjectId, userId } of answered)
+    if (userId !== null && (await tellNotice(deps, tx, { userId, kind: 'appealDecided', subjectId })))
+      hasMail = true
   return hasMail
 }

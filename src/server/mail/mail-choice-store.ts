@@ -1,9 +1,8 @@
+import type { MailChoice } from '#domain/accounts/mail-choices.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { learnerSettings } from '#server/adapters/db/schema/learners.ts'
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 
-export const MAIL_CHOICES = ['mockEnded', 'appealDecided', 'reviewsDue'] as const
-export type MailChoice = (typeof MAIL_CHOICES)[number]
 export type MailChoices = Record<MailChoice, boolean>
 
 const CHOICES = {
@@ -40,32 +39,22 @@ export async function saveMailsStopped(db: Db, userId: string) {
   await db
     .update(learnerSettings)
     .set({ mailsMockEnded: false, mailsAppealDecided: false, mailsReviewsDue: false })
-    .where(
-      and(
-        eq(learnerSettings.userId, userId),
-        or(
-          learnerSettings.mailsMockEnded,
-          learnerSettings.mailsAppealDecided,
-          learnerSettings.mailsReviewsDue,
-        ),
-      ),
-    )
+    .where(and(eq(learnerSettings.userId, userId), or(...Object.values(CHOICES))))
 }
 
-type OfDay = { userId: string; day: string; choice: MailChoice }
+export type LockedChoices = NonNullable<Awaited<ReturnType<typeof lockMailChoices>>>
 
-/** The one mail of choice of a day of São Paulo, `yyyy-mm-dd`: true for whoever takes it, of those who chose this kind. */
-export async function takeMailOfDay(tx: Db, { userId, day, choice }: OfDay) {
-  const rows = await tx
-    .update(learnerSettings)
-    .set({ mailedOn: day })
-    .where(
-      and(
-        eq(learnerSettings.userId, userId),
-        CHOICES[choice],
-        or(isNull(learnerSettings.mailedOn), lt(learnerSettings.mailedOn, day)),
-      ),
-    )
-    .returning({ userId: learnerSettings.userId })
-  return rows.length > 0
+/** Until the transaction ends nobody else writes this person a mail of choice. Undefined where none is chosen. */
+export async function lockMailChoices(tx: Db, userId: string) {
+  const [row] = await tx
+    .select({ ...CHOICES, mailedOn: learnerSettings.mailedOn })
+    .from(learnerSettings)
+    .where(and(eq(learnerSettings.userId, userId), or(...Object.values(CHOICES))))
+    .for('update')
+  return row
+}
+
+/** The day of São Paulo, `yyyy-mm-dd`, on which a mail of choice was written. */
+export async function saveMailedOn(tx: Db, { userId, day }: { userId: string; day: string }) {
+  await tx.update(learnerSettings).set({ mailedOn: day }).where(eq(learnerSettings.userId, userId))
 }

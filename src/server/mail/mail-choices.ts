@@ -1,13 +1,10 @@
+import { MAIL_CHOICES, type MailChoice } from '#domain/accounts/mail-choices.ts'
+import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
-import {
-  findMailChoices,
-  MAIL_CHOICES,
-  saveMailChoices,
-  saveMailsStopped,
-  type MailChoices,
-} from './mail-choice-store.ts'
+import { findMailChoices, saveMailChoices, saveMailsStopped, type MailChoices } from './mail-choice-store.ts'
 import { dropStoppedMails } from './mail-store.ts'
+import { dropStoppedNotices } from './notice-store.ts'
 import { readStopToken } from './stop-token.ts'
 
 export const readMailChoices = ({ db }: Pick<Dependencies, 'db'>, viewer: Viewer): Promise<MailChoices> =>
@@ -22,7 +19,7 @@ export async function chooseMails(
   const stopped = MAIL_CHOICES.filter((kind) => choices[kind] === false)
   await db.transaction(async (tx) => {
     await saveMailChoices(tx, viewer.id, choices)
-    if (stopped.length > 0) await dropStoppedMails(tx, viewer.id, stopped)
+    if (stopped.length > 0) await dropStopped(tx, viewer.id, stopped)
   })
 }
 
@@ -35,6 +32,11 @@ export async function stopMails(
   if (userId === undefined) throw new Refused('LINK_INVALID')
   await db.transaction(async (tx) => {
     await saveMailsStopped(tx, userId)
-    await dropStoppedMails(tx, userId, MAIL_CHOICES)
+    await dropStopped(tx, userId, MAIL_CHOICES)
   })
+}
+
+async function dropStopped(tx: Db, userId: string, kinds: readonly MailChoice[]) {
+  await dropStoppedNotices(tx, userId, kinds)
+  await dropStoppedMails(tx, userId, kinds)
 }

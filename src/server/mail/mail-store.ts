@@ -1,3 +1,4 @@
+import type { MailChoice } from '#domain/accounts/mail-choices.ts'
 import {
   GIVEN_UP_KEPT_DAYS,
   GIVEN_UP_WORDS_KEPT_DAYS,
@@ -9,11 +10,23 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { deleteInSlices, inSlices } from '#server/adapters/db/delete-in-slices.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
-import { CHOICE_SUBJECTS } from '#emails/choice-subjects.ts'
 import type { RenderedEmail } from '#emails/email.ts'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import { NOW } from '#server/adapters/db/now.ts'
-import type { MailChoice } from './mail-choice-store.ts'
+import { invariant } from '#server/refusal.ts'
 
 const SLICE = 1000
 
@@ -22,20 +35,33 @@ const waiting = and(isNull(outboxMails.sentAt), isNull(outboxMails.failedAt))
 /** A stored moment is rounded to a millisecond, upwards too: a message of right now is due. */
 const DUE_BY = sql`${NOW} + interval '1 millisecond'`
 
-/** In the transaction of what caused it. After `expiresInSeconds` its link is over, or what it says of a day: it is not sent. */
-export async function saveMail(
-  db: Db,
-  mail: { userId: string | null; recipient: string; message: RenderedEmail; expiresInSeconds?: number },
-) {
-  const { userId, recipient, message, expiresInSeconds } = mail
-  await db.insert(outboxMails).values({
-    userId,
-    recipient,
-    ...message,
-    ...(expiresInSeconds !== undefined && {
-      expiresAt: sql`${NOW} + make_interval(secs => ${expiresInSeconds})`,
-    }),
-  })
+type NewMail = {
+  userId: string | null
+  recipient: string
+  message: RenderedEmail
+  /** Of a mail of choice. */
+  kinds?: MailChoice[]
+  /** Then its link is over, or what it says of a day: it is not sent. */
+  expiresInSeconds?: number | undefined
+}
+
+/** In the transaction of what caused it; its id. */
+export async function saveMail(db: Db, mail: NewMail): Promise<string> {
+  const { userId, recipient, message, kinds, expiresInSeconds } = mail
+  const [row] = await db
+    .insert(outboxMails)
+    .values({
+      userId,
+      recipient,
+      kinds,
+      ...message,
+      ...(expiresInSeconds !== undefined && {
+        expiresAt: sql`${NOW} + make_interval(secs => ${expiresInSeconds})`,
+      }),
+    })
+    .returning({ id: outboxMails.id })
+  invariant(row, 'the mail was inserted')
+  return row.id
 }
 
 /** Strangers cannot fill the queue with proven addresses. */
@@ -128,16 +154,9 @@ export async function dropExpiredMails(db: Db) {
 export const dropWaitingLinks = (tx: Db, recipients: readonly string[]) =>
   takeBack(tx, and(isNotNull(outboxMails.expiresAt), inArray(outboxMails.recipient, [...recipients])))
 
-/** Of a person, the mails of choice of these kinds: they want to hear of them no more (spec 20.3). */
+/** Of a person, the mails that tell one of these kinds: they want to hear of it no more (spec 20.3). */
 export const dropStoppedMails = (tx: Db, userId: string, kinds: readonly MailChoice[]) =>
-  takeBack(
-    tx,
-    and(
-      eq(outboxMails.userId, userId),
-      isNotNull(outboxMails.stopAddress),
-      or(...kinds.map((kind) => sql`starts_with(${outboxMails.subject}, ${CHOICE_SUBJECTS[kind]})`)),
-    ),
-  )
+  takeBack(tx, and(eq(outboxMails.userId, userId), arrayOverlaps(outboxMails.kinds, [...kinds])))
 
 /** What waits goes, what was given up can leave no more. */
 async function takeBack(tx: Db, which: SQL | undefined) {

@@ -1,7 +1,7 @@
 import type { Dependencies } from '#server/dependencies.ts'
+import { tellNotice } from '#server/notices/tell-notice.ts'
 import { listDueMocks } from './due-mock-store.ts'
 import { endLocked } from './end-mock.ts'
-import { mailMockEnded } from './mail-mock-ended.ts'
 import { lockOwnMock } from './mock-store.ts'
 
 /** So many at one look: the next minute brings the others. */
@@ -26,7 +26,8 @@ async function endOne(deps: Dependencies, key: Key): Promise<boolean> {
       const mock = await lockOwnMock(tx, key)
       if (mock?.status !== 'active' || (await endLocked(tx, mock, 'sweep')).ending === 'running')
         return { isEnded: false, hasMail: false }
-      return { isEnded: true, hasMail: await mailMockEnded(deps, tx, key) }
+      const notice = { userId: key.userId, kind: 'mockEnded', subjectId: key.simulationId } as const
+      return { isEnded: true, hasMail: await tellNotice(deps, tx, notice) }
     })
     if (hasMail) deps.wakeMail()
     return isEnded

@@ -1,16 +1,12 @@
-import { reminderEnd } from '#domain/mistakes/reminder-time.ts'
 import { dayOf } from '#domain/text/days.ts'
-import { reviewsDueEmail } from '#emails/review-emails.ts'
-import { pageAddress } from '#server/accounts/page-address.ts'
 import { lockUser } from '#server/accounts/user-lock-store.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { takeMailOfDay } from '#server/mail/mail-choice-store.ts'
-import { saveMail } from '#server/mail/mail-store.ts'
-import { stopToken } from '#server/mail/stop-token.ts'
+import { lockMailChoices } from '#server/mail/mail-choice-store.ts'
 import { openCardsOf } from '#server/mistakes/open-cards.ts'
 import { readStudies } from '#server/mistakes/read-study.ts'
 import { askedToday } from '#server/mistakes/today-list.ts'
+import { writeMailOfDay } from '#server/notices/write-mail-of-day.ts'
 import { readAccesses } from '#server/subscriptions/read-access.ts'
 import { listStudiedExams, listToRemind } from './reminder-store.ts'
 
@@ -19,8 +15,9 @@ const PEOPLE_AT_A_TIME = 100
 type Person = Awaited<ReturnType<typeof listToRemind>>[number]
 
 /**
- * Tells each who chose it, once a day, what the Caderno de erros asks for (spec 15.13); nothing where nothing is. What has
- * not left by 20:00 does not leave. Safe to kill and to run again the same day. Answers how many mails were written.
+ * Tells each who chose it, once a day, what the Caderno de erros asks for, and what found the day before with its mail
+ * (spec 15.13, 20.2); nothing where nothing is. What is due and has not left by 20:00 does not leave. Safe to kill and
+ * to run again the same day. Answers how many mails were written.
  */
 export async function remindOfReviews(deps: Dependencies, leaving?: { readonly aborted: boolean }) {
   const day = dayOf(await readNow(deps.db))
@@ -31,7 +28,7 @@ export async function remindOfReviews(deps: Dependencies, leaving?: { readonly a
     const people: Person[] = await listToRemind(deps.db, { day, after, most: PEOPLE_AT_A_TIME })
     for (const person of people) {
       if (isLeaving()) break
-      if (await remindSafely(deps, person, day)) written += 1
+      if (await remindSafely(deps, person)) written += 1
     }
     const last = people.at(-1)
     if (!last || people.length < PEOPLE_AT_A_TIME) break
@@ -42,9 +39,9 @@ export async function remindOfReviews(deps: Dependencies, leaving?: { readonly a
 }
 
 /** One person's trouble does not stop the others: the next hour tries again. */
-async function remindSafely(deps: Dependencies, person: Person, day: string): Promise<boolean> {
+async function remindSafely(deps: Dependencies, person: Person): Promise<boolean> {
   try {
-    return await remind(deps, person, day)
+    return await remind(deps, person)
   } catch (error) {
     const facts = { event: 'review-reminder-failed', userId: person.userId, err: error }
     deps.log.error(facts, 'a reminder of reviews could not be written')
@@ -52,26 +49,13 @@ async function remindSafely(deps: Dependencies, person: Person, day: string): Pr
   }
 }
 
-async function remind(deps: Dependencies, { userId, name }: Person, day: string): Promise<boolean> {
-  const { db, auth, settings } = deps
-  const exams = await dueByExam(deps, userId)
-  const [first] = exams
-  if (!first) return false
-  const page = exams.length === 1 ? `/exames/${first.code}/caderno` : '/dashboard'
-  const message = reviewsDueEmail({
-    name,
-    exams,
-    address: pageAddress(settings, page),
-    stopAddress: pageAddress(settings, '/parar-avisos', { token: stopToken(auth, userId) }),
-  })
-  return db.transaction(async (tx) => {
+async function remind(deps: Dependencies, { userId, wantsReviews }: Person): Promise<boolean> {
+  const exams = wantsReviews ? await dueByExam(deps, userId) : []
+  return deps.db.transaction(async (tx) => {
     // The address of now: reading what is due takes its time.
-    const person = await lockUser(tx, userId, 'key share')
-    if (!person) return false
-    if (!(await takeMailOfDay(tx, { userId, day, choice: 'reviewsDue' }))) return false
-    const expiresInSeconds = (reminderEnd(day).getTime() - (await readNow(tx)).getTime()) / 1000
-    await saveMail(tx, { userId, recipient: person.email, message, expiresInSeconds })
-    return true
+    if (!(await lockUser(tx, userId, 'key share'))) return false
+    const choices = await lockMailChoices(tx, userId)
+    return choices !== undefined && writeMailOfDay(deps, tx, { userId, choices, exams })
   })
 }
 

@@ -8,6 +8,7 @@ import { saveSignUp, saveSignUpLink } from '#server/accounts/sign-up/waiting-sto
 import { expiryReminders } from '#server/adapters/db/schema/access.ts'
 import { emailChanges, emailTokens, sessions, spentEmailTokens } from '#server/adapters/db/schema/accounts.ts'
 import { examGoals, learnerSettings } from '#server/adapters/db/schema/learners.ts'
+import { mailNotices } from '#server/adapters/db/schema/mail.ts'
 import { mockStarts } from '#server/adapters/db/schema/mocks.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { activateTrial } from '#server/exam-access/activate-trial.ts'
@@ -213,7 +214,8 @@ async function sit(deps: Dependencies, person: Viewer, exam: MadeExam): Promise<
 async function sitMocks({ db }: Dependencies, { id: userId }: Viewer, exam: MadeExam) {
   const startedAt = new Date('2026-03-10T12:00:00Z')
   const ended = { by: 'time' as const, at: new Date('2026-03-10T13:00:00Z') }
-  await writeMock(db, { userId, exam, startedAt, ended, choices: [[0], [], [1]] })
+  const subjectId = await writeMock(db, { userId, exam, startedAt, ended, choices: [[0], [], [1]] })
+  await db.insert(mailNotices).values({ userId, kind: 'mockEnded', subjectId })
   await writeMock(db, { userId, exam, startedAt: new Date(), choices: [[2], []] })
   await db.insert(mockStarts).values({ userId, examId: exam.id })
   await db.insert(examGoals).values({ userId, examId: exam.id, examOn: '2026-12-11' })

@@ -1,7 +1,11 @@
+import { MAIL_CHOICES, NOTICE_KINDS } from '#domain/accounts/mail-choices.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, id, moment } from './columns.ts'
+
+export const mailChoice = pgEnum('mail_choice', MAIL_CHOICES)
+export const noticeKind = pgEnum('notice_kind', NOTICE_KINDS)
 
 export const outboxMails = pgTable(
   'outbox_mails',
@@ -15,6 +19,8 @@ export const outboxMails = pgTable(
     text: text().notNull(),
     /** Where one press stops mails of this kind, for its header; gone with the words. */
     stopAddress: text(),
+    /** What a mail of choice tells; null of other mails, and where the version before wrote it. */
+    kinds: mailChoice().array(),
     createdAt: createdAt(),
     expiresAt: moment(),
     attempts: integer().notNull().default(0),
@@ -39,5 +45,25 @@ export const outboxMails = pgTable(
     index('outbox_mails_of_person').on(t.userId),
     index('outbox_mails_to').on(t.recipient),
     check('outbox_mails_attempts', sql`${t.attempts} >= 0 and ${t.deferrals} >= 0`),
+  ],
+)
+
+/** What a mail of choice tells, once: it waits while no mail does, and again when its mail is deleted unsent. */
+export const mailNotices = pgTable(
+  'mail_notices',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: noticeKind().notNull(),
+    /** The simulation, or the appeal. */
+    subjectId: uuid().notNull(),
+    notedAt: createdAt(),
+    /** The mail that tells it. */
+    mailId: uuid().references(() => outboxMails.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.kind, t.subjectId] }),
+    index('mail_notices_of_mail').on(t.mailId),
   ],
 )

@@ -1,5 +1,4 @@
 import type { MockEndedBy } from '#domain/mocks/mock-outcome.ts'
-import { DAY_MS } from '#domain/text/time-units.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import { learnerSettings } from '#server/adapters/db/schema/learners.ts'
 import { moveClock } from '#server/adapters/db/move-clock.ts'
@@ -10,7 +9,7 @@ import { writeMock } from '#tests/support/made/written-mocks.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { mailMockEnded } from './mail-mock-ended.ts'
+import { tellNotice } from './tell-notice.ts'
 
 const { deps, db } = await openTestDependencies()
 
@@ -23,14 +22,15 @@ async function endedByTime(by: MockEndedBy = 'time') {
   const startedAt = new Date(LATE.getTime() - 90 * 60_000)
   const at = new Date(startedAt.getTime() + 60 * 60_000)
   const ended = { by, at }
-  const simulationId = await writeMock(db, { userId: viewer.id, exam, startedAt, ended, choices: [[0]] })
-  const tell = (now: Date) =>
+  const write = () => writeMock(db, { userId: viewer.id, exam, startedAt, ended, choices: [[0]] })
+  const simulationId = await write()
+  const tell = (now: Date, subjectId = simulationId) =>
     db.transaction(async (tx) => {
       await moveClock(tx, now)
-      return mailMockEnded(deps, tx, { userId: viewer.id, simulationId })
+      return tellNotice(deps, tx, { userId: viewer.id, kind: 'mockEnded', subjectId })
     })
   const mails = () => db.select().from(outboxMails).where(eq(outboxMails.userId, viewer.id))
-  return { viewer, exam, simulationId, tell, mails }
+  return { viewer, exam, simulationId, write, tell, mails }
 }
 
 describe('a Prova that time ended in absence', () => {
@@ -63,14 +63,17 @@ describe('a Prova that time ended in absence', () => {
     expect(rows).toContain(stopAddress)
   })
 
-  it('is told once on a day of São Paulo, however many end on it', async () => {
-    const { viewer, tell, mails } = await endedByTime()
+  it('is told once on a day of São Paulo, and with the next mail where the day had one', async () => {
+    const { viewer, exam, write, tell, mails } = await endedByTime()
     await chooseMails(deps, viewer, { mockEnded: true })
-    expect([await tell(LATE), await tell(LATE)]).toEqual([true, false])
+    const [second, third] = [await write(), await write()]
+    expect([await tell(LATE), await tell(LATE, second)]).toEqual([true, false])
     // The same day in UTC, the next one there.
-    expect(await tell(new Date(LATE.getTime() + 60 * 60_000))).toBe(true)
-    expect(await tell(new Date(LATE.getTime() + DAY_MS))).toBe(false)
-    expect(await mails()).toHaveLength(2)
+    expect(await tell(new Date(LATE.getTime() + 60 * 60_000), third)).toBe(true)
+    const told = `A sua Prova do ${exam.code} terminou pelo tempo`
+    const sent = await mails()
+    expect(sent.map(({ subject }) => subject)).toEqual([told, `${told} e mais 1 aviso`])
+    for (const id of [second, third]) expect(sent[1]?.text).toContain(`simulacao=${id}`)
   })
 
   it('is told no more after the link of a mail, and that can be pressed again', async () => {
@@ -102,7 +105,8 @@ describe('a Prova that time ended in absence', () => {
 
   it('is told to nobody whose account is gone', async () => {
     const { simulationId } = await endedByTime()
-    const gone = { userId: '7f1d0000-0000-4000-8000-000000000001', simulationId }
-    expect(await db.transaction((tx) => mailMockEnded(deps, tx, gone))).toBe(false)
+    const userId = '7f1d0000-0000-4000-8000-000000000001'
+    const gone = { userId, kind: 'mockEnded', subjectId: simulationId } as const
+    expect(await db.transaction((tx) => tellNotice(deps, tx, gone))).toBe(false)
   })
 })

@@ -3,14 +3,14 @@ import { moveClock } from '#server/adapters/db/move-clock.ts'
 import { learnerSettings } from '#server/adapters/db/schema/learners.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import { appeals } from '#server/adapters/db/schema/rulings.ts'
+import { answerAppeals } from '#server/appeals/appeal-store.ts'
 import { chooseMails } from '#server/mail/mail-choices.ts'
 import { stopToken } from '#server/mail/stop-token.ts'
 import { makeExam, makePerson } from '#tests/support/made/builders.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { answerAppeals } from './appeal-store.ts'
-import { mailAppealDecided } from './mail-appeal-decided.ts'
+import { tellNotice } from './tell-notice.ts'
 
 const { deps, db } = await openTestDependencies()
 
@@ -24,16 +24,16 @@ async function decided() {
     .insert(appeals)
     .values({ userId: viewer.id, questionId, revision: 1, kind: 'unclear', argument: 'Falta a região.' })
     .returning({ id: appeals.id })
-  const of = { userId: viewer.id, appealId: appeal?.id ?? '' }
+  const of = { userId: viewer.id, kind: 'appealDecided', subjectId: appeal?.id ?? '' } as const
   const answer = () =>
     answerAppeals(db, { questionId, decision: 'annulled', status: 'accepted', rulingId: null, reply: 'Sim.' })
-  const tell = (now = LATE, to = of) =>
+  const tell = (now = LATE, userId = viewer.id) =>
     db.transaction(async (tx) => {
       await moveClock(tx, now)
-      return mailAppealDecided(deps, tx, to)
+      return tellNotice(deps, tx, { ...of, userId })
     })
   const mails = () => db.select().from(outboxMails).where(eq(outboxMails.userId, viewer.id))
-  return { viewer, exam, of, answer, tell, mails }
+  return { viewer, exam, answer, tell, mails }
 }
 
 describe('an appeal that was decided', () => {
@@ -64,12 +64,19 @@ describe('an appeal that was decided', () => {
     for (const told of ['Enunciado', 'Falta a região']) expect(mail?.text).not.toContain(told)
   })
 
-  it('is told once a day, together with the other mails of choice', async () => {
-    const { viewer, answer, tell } = await decided()
+  it('is told once, also where it is told again', async () => {
+    const { viewer, answer, tell, mails } = await decided()
     await answer()
     await chooseMails(deps, viewer, { appealDecided: true })
     expect([await tell(), await tell()]).toEqual([true, false])
-    expect(await tell(new Date(LATE.getTime() + DAY_MS))).toBe(true)
+    expect(await tell(new Date(LATE.getTime() + DAY_MS))).toBe(false)
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('is not told on a day that has had its mail of choice', async () => {
+    const { viewer, answer, tell } = await decided()
+    await answer()
+    await chooseMails(deps, viewer, { appealDecided: true })
     await db
       .update(learnerSettings)
       .set({ mailedOn: '2026-03-12' })
@@ -78,10 +85,10 @@ describe('an appeal that was decided', () => {
   })
 
   it('is told to its author alone', async () => {
-    const { of, answer, tell } = await decided()
+    const { answer, tell } = await decided()
     await answer()
     const rui = await makePerson(db)
     await chooseMails(deps, rui, { appealDecided: true })
-    expect(await tell(LATE, { ...of, userId: rui.id })).toBe(false)
+    expect(await tell(LATE, rui.id)).toBe(false)
   })
 })

@@ -148,3 +148,25 @@ test('choices are kept on the device again after another tab signed in anew, and
   await expect(page.getByText('As respostas das questões 1 e 2 estão guardadas neste aparelho')).toBeVisible()
   forgiveLostRequests(complaints)
 })
+
+test('without a line a page that is left and returned to shows what was read', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await signInAs(page, 'subscriber')
+  await begin(page)
+  // The code of both pages is at hand.
+  await page.getByRole('link', { name: 'Voltar' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.goBack()
+  await onQuestion(page, 1)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Voltar' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.goBack()
+  await onQuestion(page, 1)
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await context.setOffline(false)
+  forgiveLostRequests(complaints)
+})

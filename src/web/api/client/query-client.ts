@@ -20,8 +20,11 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => !isRefusal(error) && failures < ONCE,
         refetchOnWindowFocus: false,
         staleTime: 30_000,
+        // Offline it fails and says so, rather than wait in silence; 'always' alone turns off what comes with the line.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
-      // Offline a mutation fails at once and says so, rather than wait in silence and happen later.
+      // Nor does it happen later.
       mutations: { networkMode: 'always' },
     },
   })

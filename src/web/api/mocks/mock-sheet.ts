@@ -29,7 +29,6 @@ export const mockSheetQuery = (simulationId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: HOUR_MS,
     meta: UNDER_WAY,
-    networkMode: 'always',
     retry: false,
     refetchInterval: ({ state }) =>
       state.data === undefined && state.error !== null && isTransientFailure(state.error)

@@ -1,10 +1,12 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
+import { type ExamEntry, examEntryQuery } from '#web/api/exams/exams.ts'
 import { refusalError } from '#web/api/client/refusal.ts'
 import {
   keepAnswer,
   openingQuery,
   placeQuery,
+  readEntryAfterEnd,
   simulationQuery,
   type AnswerReply,
   type Simulation,
@@ -71,3 +73,12 @@ it.each(['PLACE_LOCKED', 'ACCESS_RESTRICTED', 'SIMULATION_NOT_ACTIVE'])(
     expect(client.getQueryData(MAP)).toMatchObject({ currentIndex: 0 })
   },
 )
+
+it('a simulado begun anew is over, also where what follows cannot be read', async () => {
+  const client = new QueryClient()
+  const { queryKey } = examEntryQuery('clf-c02')
+  client.setQueryData<Partial<ExamEntry>>(queryKey, { activeSimulationId: ID })
+  // Without a page there is no address to ask.
+  await readEntryAfterEnd(client, 'clf-c02')
+  expect(client.getQueryData(queryKey)?.activeSimulationId).toBeNull()
+})

@@ -46,8 +46,7 @@ export const openingQuery = <Place>(simulationId: string, position: number, open
     staleTime: 0,
     meta: UNDER_WAY,
     gcTime: PLACE_KEPT_MS,
-    // Offline it fails at once, and is retried until it succeeds.
-    networkMode: 'always',
+    // Failed, it is retried until it succeeds.
     retry: false,
     refetchInterval: ({ state }) =>
       state.data === undefined && state.error !== null && isTransientFailure(state.error)
@@ -118,10 +117,14 @@ export function useAbandonSimulation(exam: string) {
       await whenToldSoon(queryClient, simulationId)
       return unlessGone(api.simulations.abandon({ simulationId }), {})
     },
-    onSuccess: () => queryClient.fetchQuery(examEntryQuery(exam)),
+    onSuccess: () => readEntryAfterEnd(queryClient, exam),
     onError: (error, simulationId) => noteEndElsewhere(queryClient, simulationId, error),
   })
 }
+
+/** It is over, also where the reading that follows fails. */
+export const readEntryAfterEnd = (queryClient: QueryClient, exam: string) =>
+  queryClient.fetchQuery(examEntryQuery(exam)).catch(() => setActive(queryClient, exam, null))
 
 /** A lost reply, or another tab was faster: what was wanted is so. */
 const unlessGone = <Reply>(ending: Promise<Reply>, wanted: Reply): Promise<Reply> =>
@@ -239,7 +242,7 @@ function withPlace(simulation: Simulation, position: number, change: Partial<Pla
   return { ...simulation, places }
 }
 
-function setActive(queryClient: QueryClient, exam: string, activeSimulationId: string) {
+function setActive(queryClient: QueryClient, exam: string, activeSimulationId: string | null) {
   queryClient.setQueryData(
     examEntryQuery(exam).queryKey,
     (last): ExamEntry | undefined => last && { ...last, activeSimulationId },

@@ -1,5 +1,6 @@
 import { SITE } from '#pt-br/site.ts'
 import { requireViewer } from '#web/api/accounts/guards.ts'
+import { newestRead } from '#web/api/client/newest-read.ts'
 import { readingSearch } from '#web/parts/page/address-search.ts'
 import { MistakesFailedScreen, MistakesLoadingScreen } from '#web/screens/mistakes/mistakes-faces.tsx'
 import { MistakesScreen } from '#web/screens/mistakes/mistakes-screen.tsx'
@@ -12,9 +13,7 @@ export const Route = createFileRoute('/exames/$examId/caderno')({
   loader: async ({ context: { queryClient, viewer }, params: { examId } }) => {
     // Apart: what routes import is on every page.
     const { mistakesQuery } = await import('#web/api/drills/mistakes.ts')
-    const query = mistakesQuery(examId, viewer.id)
-    await queryClient.prefetchQuery(query)
-    const { exam } = await queryClient.ensureQueryData(query)
+    const { exam } = await newestRead(queryClient, mistakesQuery(examId, viewer.id))
     if (exam.code !== examId)
       throw redirect({ to: '/exames/$examId/caderno', params: { examId: exam.code }, replace: true })
     return { code: exam.code }

@@ -1,5 +1,6 @@
 import { SITE } from '#pt-br/site.ts'
 import { requireViewer } from '#web/api/accounts/guards.ts'
+import { newestRead } from '#web/api/client/newest-read.ts'
 import { readingSearch } from '#web/parts/page/address-search.ts'
 import { ReadinessFailedScreen, ReadinessLoadingScreen } from '#web/screens/readiness/readiness-faces.tsx'
 import { ReadinessScreen } from '#web/screens/readiness/readiness-screen.tsx'
@@ -12,9 +13,7 @@ export const Route = createFileRoute('/exames/$examId/prontidao')({
   loader: async ({ context: { queryClient, viewer }, params: { examId } }) => {
     // Apart: what routes import is on every page.
     const { readinessQuery } = await import('#web/api/readiness/readiness.ts')
-    const query = readinessQuery(examId, viewer.id)
-    await queryClient.prefetchQuery(query)
-    const { exam } = await queryClient.ensureQueryData(query)
+    const { exam } = await newestRead(queryClient, readinessQuery(examId, viewer.id))
     if (exam.code !== examId)
       throw redirect({ to: '/exames/$examId/prontidao', params: { examId: exam.code }, replace: true })
     return { code: exam.code }

@@ -1,5 +1,6 @@
 import { SITE } from '#pt-br/site.ts'
 import { requireViewer } from '#web/api/accounts/guards.ts'
+import { newestRead } from '#web/api/client/newest-read.ts'
 import { countingNumber, readingSearch } from '#web/parts/page/address-search.ts'
 import { MockFailedScreen, MockLoadingScreen } from '#web/screens/mock/mock-faces.tsx'
 import { MockScreen } from '#web/screens/mock/mock-screen.tsx'
@@ -18,10 +19,7 @@ export const Route = createFileRoute('/exames/$examId/prova')({
   loader: async ({ context: { queryClient }, params: { examId }, location }) => {
     // Apart: what routes import is on every page.
     const { mockFactsQuery } = await import('#web/api/mocks/mock-facts.ts')
-    const query = mockFactsQuery(examId)
-    // Without a line, what was read before leads back to a running one.
-    await queryClient.prefetchQuery(query)
-    const { exam } = await queryClient.ensureQueryData(query)
+    const { exam } = await newestRead(queryClient, mockFactsQuery(examId))
     if (exam.code !== examId) {
       throw redirect({
         to: '/exames/$examId/prova',

@@ -1,5 +1,6 @@
 import { SITE } from '#pt-br/site.ts'
 import { requireViewer } from '#web/api/accounts/guards.ts'
+import { newestRead } from '#web/api/client/newest-read.ts'
 import { idParam, readingSearch } from '#web/parts/page/address-search.ts'
 import { DrillFailedScreen, DrillLoadingScreen } from '#web/screens/drill/drill-faces.tsx'
 import { DrillScreen } from '#web/screens/drill/drill-screen.tsx'
@@ -15,10 +16,7 @@ export const Route = createFileRoute('/exames/$examId/treino')({
   loader: async ({ context: { queryClient }, params: { examId }, deps: { simulacao } }) => {
     // Apart: what routes import is on every page.
     const { runningDrillQuery } = await import('#web/api/drills/drills.ts')
-    const query = runningDrillQuery(examId)
-    // Without a line, what was read before leads back to a running one.
-    await queryClient.prefetchQuery(query)
-    const { exam, drill } = await queryClient.ensureQueryData(query)
+    const { exam, drill } = await newestRead(queryClient, runningDrillQuery(examId))
     const simulationId = simulacao ?? drill?.simulationId
     if (simulationId === undefined) {
       throw redirect({ to: '/exames/$examId/caderno', params: { examId: exam.code }, replace: true })

@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { SITE } from '#pt-br/site.ts'
 import { examEntryQuery } from '#web/api/exams/exams.ts'
 import { requireViewer } from '#web/api/accounts/guards.ts'
+import { newestRead } from '#web/api/client/newest-read.ts'
 import {
   SimulationCheckingScreen,
   SimulationFailedScreen,
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/simulados/$examId/')({
   beforeLoad: ({ context, location }) => ({ viewer: requireViewer(context.viewer, location) }),
   // Only reads: the screen discloses a place, never a preload on hover.
   loader: async ({ context: { queryClient }, params: { examId } }) => {
-    const { exam } = await queryClient.fetchQuery(examEntryQuery(examId))
+    const { exam } = await newestRead(queryClient, examEntryQuery(examId))
     if (exam.code !== examId) {
       throw redirect({ to: '/simulados/$examId', params: { examId: exam.code }, replace: true })
     }

@@ -34,7 +34,6 @@ export function useHandingIn({ code, ended, by, isEnabled, sender }: HandingInIn
       return completeMock(simulationId, by)
     },
     enabled: isEnabled,
-    networkMode: 'always',
     retry: false,
     staleTime: 0,
     gcTime: 0,

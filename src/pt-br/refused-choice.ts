@@ -1,5 +1,14 @@
-export const choiceNotStored = (position: number): string =>
-  `A resposta da questão ${position + 1} não foi registrada`
+import { counted } from './formats/counts.ts'
+import { joinedWithE } from './formats/lists.ts'
+
+/** `numbers`: of the questions, from 1. */
+export function choicesNotStored(numbers: readonly number[]): string {
+  const questions = joinedWithE(numbers.map(String))
+  return numbers.length === 1
+    ? `A resposta da questão ${questions} não foi registrada`
+    : `${counted(numbers.length, 'answer')} não foram registradas: questões ${questions}`
+}
 
 /** Of what arrives after its Prova has ended elsewhere. */
-export const MOCK_HAD_ENDED = 'A Prova já tinha sido encerrada quando ela chegou.'
+export const mockHadEnded = (count: number): string =>
+  `A Prova já tinha sido encerrada quando ${count === 1 ? 'ela chegou' : 'elas chegaram'}.`

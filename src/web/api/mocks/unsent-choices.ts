@@ -1,5 +1,6 @@
 import { CHOICE_QUEUE, type QueuedChoice, type UnsentChoice, wasMade } from '#domain/mocks/unsent-choices.ts'
 import { api } from '#web/api/client/client.ts'
+import { refusalCode } from '#web/api/client/refusal-code.ts'
 import { isRefused } from '#web/api/client/refusal.ts'
 import { ChoiceSender, type Settled } from '#web/api/simulations/choice-sender.ts'
 import { onePerPage, troublesOf, useSender } from '#web/api/simulations/senders.ts'
@@ -8,6 +9,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isGivenUpHere } from './asked-ends.ts'
 import { type ChoiceReply, isMockOver, keepChoice } from './mock-sheet.ts'
 import { pageClock } from './page-clock.ts'
+import { toldTogether } from './told-together.ts'
 
 export type MockSender = ChoiceSender<UnsentChoice, QueuedChoice, ChoiceReply>
 export type SettledChoice = Settled<QueuedChoice, ChoiceReply>
@@ -30,7 +32,7 @@ const mockSenderOf = onePerPage((queryClient): MockSender => {
     ...troublesOf(queryClient),
   })
   sender.onSettled((settled) => {
-    if (settled.kind === 'refused' && wasMade(settled.choice)) void tellRefused(settled)
+    if (settled.kind === 'refused' && wasMade(settled.choice)) noteRefused(settled)
   })
   return sender
 })
@@ -44,13 +46,29 @@ export const whenChoicesSent = (queryClient: QueryClient, simulationId: string) 
 
 export const useUnsentChoices = (accountId: string | null) => useSender(mockSenderOf, accountId)
 
-async function tellRefused({ choice, error }: Extract<SettledChoice, { kind: 'refused' }>) {
-  const hadEnded = isMockOver(error) && !isRefused(error, 'ACCESS_RESTRICTED')
-  if (hadEnded && isGivenUpHere(choice.simulationId)) return
+type RefusedChoice = Extract<SettledChoice, { kind: 'refused' }>
+
+const hadEnded = (error: unknown) => isMockOver(error) && !isRefused(error, 'ACCESS_RESTRICTED')
+
+const gatherRefused = toldTogether<RefusedChoice>((refused) => void tellRefused(refused))
+
+function noteRefused(refused: RefusedChoice) {
+  const { choice, error } = refused
+  if (hadEnded(error) && isGivenUpHere(choice.simulationId)) return
+  gatherRefused([choice.simulationId, hadEnded(error) ? 'ended' : refusalCode(error)].join(' '), refused)
+}
+
+async function tellRefused(refused: readonly [RefusedChoice, ...RefusedChoice[]]) {
   // The sender comes with every simulation, what it says of a Prova when it is needed.
-  const [{ toastFailure, failureSentence }, { choiceNotStored, MOCK_HAD_ENDED }] = await Promise.all([
+  const [{ toastFailure, failureSentence }, { choicesNotStored, mockHadEnded }] = await Promise.all([
     import('#web/api/client/refusal-toast.tsx'),
     import('#pt-br/refused-choice.ts'),
   ])
-  toastFailure(choiceNotStored(choice.position), hadEnded ? MOCK_HAD_ENDED : failureSentence(error))
+  const positions = [...new Set(refused.map(({ choice }) => choice.position))]
+  const numbers = positions.map((position) => position + 1).toSorted((one, other) => one - other)
+  const [{ error }] = refused
+  toastFailure(
+    choicesNotStored(numbers),
+    hadEnded(error) ? mockHadEnded(numbers.length) : failureSentence(error),
+  )
 }

@@ -1,6 +1,7 @@
 import { RESUME_MOCK } from '#pt-br/exam-ways.ts'
 import { formatLocalTime } from '#pt-br/formats/dates.ts'
 import { underWayInWords } from '#pt-br/mock-clock.ts'
+import { isTransientFailure } from '#web/api/client/refusal.ts'
 import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import type { MockFacts } from '#web/api/mocks/mock-facts.ts'
 import { isMockOver, mockSheetQuery } from '#web/api/mocks/mock-sheet.ts'
@@ -36,7 +37,9 @@ export function UnderWay({ code, facts, running, onGoOn }: UnderWayProps) {
       queryClient.fetchQuery({ ...mockSheetQuery(running.simulationId), staleTime: REREAD_AFTER_MS }),
     onSuccess: (sheet) => onGoOn(newestPlace(sheet, queue)),
     onError: (error) => {
+      const known = queryClient.getQueryData(mockSheetQuery(running.simulationId).queryKey)
       if (isMockOver(error)) onEnded()
+      else if (known && isTransientFailure(error)) onGoOn(newestPlace(known, queue))
       else toastRefusal(error)
     },
   })

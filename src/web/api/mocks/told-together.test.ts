@@ -1,0 +1,34 @@
+import { choicesNotStored, mockHadEnded } from '#pt-br/refused-choice.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { toldTogether } from './told-together.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('choices that come too late one after the other are told as one, those of another Prova apart', () => {
+  const tell = vi.fn<(numbers: readonly number[]) => void>()
+  const gather = toldTogether(tell)
+  for (const number of [3, 7, 9]) {
+    gather('one', number)
+    vi.advanceTimersByTime(800)
+  }
+  gather('other', 2)
+  expect(tell).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1000)
+  expect(tell.mock.calls).toEqual([[[3, 7, 9]], [[2]]])
+
+  gather('one', 12)
+  vi.advanceTimersByTime(1000)
+  expect(tell).toHaveBeenLastCalledWith([12])
+})
+
+it.each([
+  [[3], 'A resposta da questão 3 não foi registrada', 'A Prova já tinha sido encerrada quando ela chegou.'],
+  [
+    [3, 7, 9],
+    '3 respostas não foram registradas: questões 3, 7 e 9',
+    'A Prova já tinha sido encerrada quando elas chegaram.',
+  ],
+])('%j are named', (numbers, title, text) => {
+  expect([choicesNotStored(numbers), mockHadEnded(numbers.length)]).toEqual([title, text])
+})

@@ -163,6 +163,11 @@ test('what is said of a right answer is kept, and moves its day, with the keys o
   await line.getByRole('radio', { name: /^Médio/ }).click({ force: true })
   await expect(line.getByRole('radio', { name: /^Médio/ })).toBeChecked()
   await expect(rail).toContainText('próxima, se foi médio')
+  await line.getByRole('radio', { name: /^Médio/ }).press('ArrowRight')
+  await onQuestion(page, 2)
+  await page.keyboard.press('ArrowLeft')
+  await onQuestion(page, 1)
+  await expect(line.getByRole('radio', { name: /^Médio/ })).toBeChecked()
 })
 
 test('the wrong ones come once more at the end, for practice, and the drill ends where nothing is blank', async ({

@@ -50,9 +50,13 @@ function optionOf(key: string): number | null {
 }
 
 /** A closing dialog takes no keys. */
-const TYPING = 'input, textarea, select, [contenteditable], [role="dialog"]:not([data-closing="true"] *)'
+const TYPING =
+  'input:not([data-line-of-radios] *), textarea, select, [contenteditable], [role="dialog"]:not([data-closing="true"] *)'
 const SCROLLS_SIDEWAYS = '[data-code], [data-table]'
 const ACTS_ON_ENTER = 'button, a, summary'
+
+/** Of radios drawn as one line, which move by ↑ and ↓: the other keys are the page's. */
+export const LINE_OF_RADIOS = { 'data-line-of-radios': true } as const
 
 /** Whether the focused element uses this key itself. */
 export function isTakenBy(target: Element, { kind }: Shortcut): boolean {

@@ -10,6 +10,7 @@ import {
   settledSentence,
 } from '#pt-br/drills.ts'
 import type { DrillPlace } from '#web/api/drills/drills.ts'
+import { LINE_OF_RADIOS } from '#web/parts/questions/shortcuts/shortcuts.ts'
 import { Bubble } from '#web/ui/marks/bubble.tsx'
 import { VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'
@@ -33,7 +34,7 @@ export function HowWasIt({ place, onSay, onGoOn }: HowWasItProps) {
   return (
     <section className={classes.how}>
       <h3 id={titleId}>Como foi?</h3>
-      <div role="radiogroup" aria-labelledby={titleId} className={classes.choices}>
+      <div role="radiogroup" aria-labelledby={titleId} {...LINE_OF_RADIOS} className={classes.choices}>
         {SAID_LABELS.map(({ said: choice, label }, at) => {
           const days = daysOf(choice)
           return (
@@ -45,7 +46,10 @@ export function HowWasIt({ place, onSay, onGoOn }: HowWasItProps) {
                 checked={choice === chosen}
                 onChange={() => onSay(choice)}
                 onKeyDown={(event) => {
-                  if (event.key === 'Enter') onGoOn()
+                  if (event.key !== 'Enter') return
+                  // With the shortcuts on, the page would go on once more.
+                  event.preventDefault()
+                  onGoOn()
                 }}
               />
               <Bubble label="" size={20} state={choice === chosen ? 'selected' : 'empty'} animated />

@@ -236,6 +236,12 @@ export const otherDrillSentence = (answered: number): string =>
     ? 'O treino em andamento não tem respostas e é descartado.'
     : `O treino em andamento é encerrado com ${counted(answered, 'answer')}, que ${answered === 1 ? 'continua valendo' : 'continuam valendo'}.`
 
+/** As title and text of a toast: the running one cannot be ended yet. */
+export const OTHER_DRILL_WAITS = [
+  'O treino em andamento ainda tem resposta não enviada',
+  'Ela está guardada neste navegador. Tente de novo quando a conexão voltar.',
+] as const
+
 /** Before a drill is ended early. */
 export const endEarlySentence = (blank: number): string =>
   `${counted(blank, 'question')} sem resposta ${blank === 1 ? 'fica' : 'ficam'} para outro treino. O que você respondeu já está guardado.`

@@ -4,7 +4,7 @@ import { dayOf } from '#domain/text/days.ts'
 import { api } from '#web/api/client/client.ts'
 import { isRefused, isTransientFailure } from '#web/api/client/refusal.ts'
 import { ASKED_AGAIN_MS, isOver, openingQuery, overviewQuery } from '#web/api/simulations/simulations.ts'
-import { whenTold } from '#web/api/simulations/telling.ts'
+import { isSentSoon, whenToldSoon } from '#web/api/simulations/telling.ts'
 import { whenAnswersSent } from '#web/api/simulations/unsent-answers.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
@@ -49,14 +49,19 @@ export const drillSummaryQuery = (simulationId: string) =>
     staleTime: 0,
   })
 
+/** The running one cannot be ended yet: an answer of it could not be sent. */
+export class AnswersWait extends Error {
+  override name = 'AnswersWait'
+}
+
 export function useStartDrill(exam: string) {
   const queryClient = useQueryClient()
   return useMutation({
     // What waits of the running one is sent before it is ended.
     mutationFn: async ({ selection, running }: { selection: DrillSelection; running: string | null }) => {
       if (running !== null) {
-        await whenAnswersSent(queryClient, running)
-        await whenTold(queryClient, running)
+        if (!(await isSentSoon(whenAnswersSent(queryClient, running)))) throw new AnswersWait()
+        await whenToldSoon(queryClient, running)
       }
       const replaces = running ?? undefined
       return selection.kind === 'focus'

@@ -1,6 +1,5 @@
-import { OVERDUE_AFTER_MS } from '#domain/simulations/send-queue.ts'
 import { api } from '#web/api/client/client.ts'
-import { whenToldSoon } from '#web/api/simulations/telling.ts'
+import { isSentSoon, whenToldSoon } from '#web/api/simulations/telling.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { noteAskedEnd, noteGivenUp } from './asked-ends.ts'
 import { mockFactsQuery } from './mock-facts.ts'
@@ -28,11 +27,10 @@ export function useAbandonMock(exam: string, onGone: () => Promise<void>) {
 
 /** Its choices and marks go first, for they may stay (spec 14.13 and 15.7), but nobody waits for them for long. */
 async function abandonMock(queryClient: QueryClient, simulationId: string) {
-  const sent = Promise.race([
-    whenChoicesSent(queryClient, simulationId),
-    new Promise((resolve) => setTimeout(resolve, OVERDUE_AFTER_MS)),
+  await Promise.all([
+    isSentSoon(whenChoicesSent(queryClient, simulationId)),
+    whenToldSoon(queryClient, simulationId),
   ])
-  await Promise.all([sent, whenToldSoon(queryClient, simulationId)])
   noteAskedEnd(simulationId, 'given-up')
   noteGivenUp(simulationId, true)
   try {

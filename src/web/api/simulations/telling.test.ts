@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
-import { isTelling, whenTold, whenToldSoon } from './telling.ts'
+import { isSentSoon, isTelling, whenTold, whenToldSoon } from './telling.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -41,4 +41,15 @@ it('a mark that does not arrive holds up the end of a simulado or Prova for five
   expect(isTold).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(10)
   expect(isTold).toHaveBeenCalledOnce()
+})
+
+it('an answer that cannot be sent holds up another drill for three seconds, and one that is sent for none', async () => {
+  vi.useFakeTimers()
+  const isSent = vi.fn<(sent: boolean) => void>()
+  void isSentSoon(new Promise(() => {})).then(isSent)
+  await vi.advanceTimersByTimeAsync(2990)
+  expect(isSent).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(20)
+  expect(isSent).toHaveBeenCalledWith(false)
+  await expect(isSentSoon(Promise.resolve())).resolves.toBe(true)
 })

@@ -1,3 +1,4 @@
+import { OVERDUE_AFTER_MS } from '#domain/simulations/send-queue.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** A mark, or 'Como foi?' of a drill, is on its way to the server. */
@@ -20,6 +21,13 @@ export const whenTold = (queryClient: QueryClient, simulationId: string, mostMs?
     if (mostMs !== undefined) setTimeout(end, mostMs)
     check()
   })
+
+/** Whether what is being sent has arrived before it counts as overdue: nobody waits longer for it. */
+export const isSentSoon = (sent: Promise<unknown>): Promise<boolean> =>
+  Promise.race([
+    sent.then(() => true),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), OVERDUE_AFTER_MS)),
+  ])
 
 /** One more try of a mark, and its reply. An end that fails is said, so it waits no longer. */
 const TOLD_WITHIN_MS = 5000

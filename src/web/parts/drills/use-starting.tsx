@@ -1,7 +1,7 @@
-import { otherDrillSentence } from '#pt-br/drills.ts'
+import { OTHER_DRILL_WAITS, otherDrillSentence } from '#pt-br/drills.ts'
 import { isRefusal } from '#web/api/client/refusal.ts'
-import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
-import { type DrillSelection, type RunningDrill, useStartDrill } from '#web/api/drills/drills.ts'
+import { toastFailure, toastRefusal } from '#web/api/client/refusal-toast.tsx'
+import { AnswersWait, type DrillSelection, type RunningDrill, useStartDrill } from '#web/api/drills/drills.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -46,7 +46,8 @@ export function useStarting({ exam, running, onStarted }: Where): Starting {
           })
         },
         onError: (error) => {
-          toastRefusal(error)
+          if (error instanceof AnswersWait) toastFailure(...OTHER_DRILL_WAITS)
+          else toastRefusal(error)
           setAsked(null)
           // The counts on the page are of an earlier moment.
           if (isRefusal(error)) void queryClient.invalidateQueries({ queryKey: ['mistakes'] })

@@ -1,8 +1,10 @@
 import { useEndedSession, usePersonsBefore } from '#web/api/accounts/ended-session.ts'
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { latePart } from '#web/ui/late-part.tsx'
+import { useEffect } from 'react'
 
-const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }))
+// Where its file does not come, the page and what is typed on it stay.
+const SignInAgain = latePart(async () => (await import('./sign-in-again.tsx')).SignInAgain)
 
 /** The page; when another person signs in, it starts over for them. */
 export function PageOfPerson() {
@@ -15,11 +17,7 @@ export function PageOfPerson() {
   return (
     <>
       <Outlet key={persons} />
-      {ended !== null && (
-        <Suspense fallback={null}>
-          <SignInAgain />
-        </Suspense>
-      )}
+      {ended !== null && <SignInAgain />}
     </>
   )
 }

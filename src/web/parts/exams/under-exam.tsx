@@ -1,10 +1,10 @@
 import { isRefused } from '#web/api/client/refusal.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
+import type { FailedQuery } from '#web/parts/page/use-failed-route.ts'
 import { SitePage } from '#web/parts/page/site-page.tsx'
-import { FailedFace, type Retry } from '#web/ui/faces/failed-face.tsx'
+import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { BackLink, LinkButton } from '#web/ui/link-button.tsx'
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useTransition } from 'react'
+import type { ReactNode } from 'react'
 import classes from './under-exam.module.css'
 
 /** Around a page that belongs to an exam: the way back to it. */
@@ -18,20 +18,6 @@ export const UnderExam = ({ code, children }: { code: string; children: ReactNod
     </div>
   </SitePage>
 )
-
-export type FailedQuery = Retry & { error: unknown }
-
-/** What could not be read, as a route tells it; its retry reads the page again. */
-export function useFailedRoute({ error, reset }: ErrorComponentProps): FailedQuery {
-  const router = useRouter()
-  const [isFetching, startRetry] = useTransition()
-  const refetch = () =>
-    startRetry(async () => {
-      await router.invalidate()
-      reset()
-    })
-  return { error, refetch, isFetching }
-}
 
 type UnderExamFailedProps = { query: FailedQuery; title: string; text: string }
 

@@ -1,12 +1,13 @@
 import { isRefused } from '#web/api/client/refusal.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { FocusPage } from '#web/parts/page/focus-page.tsx'
+import { type FailedQuery, useFailedRoute } from '#web/parts/page/use-failed-route.ts'
 import { SignInToGoOn } from '#web/parts/run/place-faces.tsx'
 import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
 import { FailedFace, type Retry } from '#web/ui/faces/failed-face.tsx'
 import { BackLink, LinkButton } from '#web/ui/link-button.tsx'
-import { type ErrorComponentProps, useParams, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useTransition } from 'react'
+import { type ErrorComponentProps, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import classes from './drill-faces.module.css'
 
 export const DrillFrame = ({ code, children }: { code: string; children: ReactNode }) => (
@@ -26,17 +27,11 @@ export const DrillLoadingScreen = () => (
   </DrillFrame>
 )
 
-export function DrillFailedScreen({ error, reset }: ErrorComponentProps) {
-  const router = useRouter()
-  const [isFetching, startRetry] = useTransition()
-  const refetch = () =>
-    startRetry(async () => {
-      await router.invalidate()
-      reset()
-    })
+export function DrillFailedScreen(failure: ErrorComponentProps) {
+  const query = useFailedRoute(failure)
   return (
     <DrillFrame code={useAddressedCode()}>
-      <DrillFailed query={{ error, refetch, isFetching }} />
+      <DrillFailed query={query} />
     </DrillFrame>
   )
 }
@@ -53,7 +48,7 @@ export function DrillNotThere({ query, loading }: DrillNotThereProps) {
   )
 }
 
-export const DrillFailed = ({ query }: { query: Retry & { error: unknown } }) => (
+export const DrillFailed = ({ query }: { query: FailedQuery }) => (
   <FailedFace
     title="Não conseguimos carregar o treino"
     text={failureSentence(query.error, 'O que você respondeu continua guardado. Verifique sua conexão.')}

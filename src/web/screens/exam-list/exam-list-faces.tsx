@@ -1,9 +1,10 @@
 import { examListLead } from '#pt-br/open-questions.ts'
 import { SitePage } from '#web/parts/page/site-page.tsx'
+import { useFailedRoute } from '#web/parts/page/use-failed-route.ts'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useTransition } from 'react'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { ExamCardSkeleton } from './exam-card.tsx'
 import classes from './exam-list-screen.module.css'
 
@@ -38,20 +39,14 @@ export const ExamListLoadingScreen = () => (
   </Frame>
 )
 
-export function ExamListFailedScreen({ reset }: ErrorComponentProps) {
-  const router = useRouter()
-  const [isFetching, startRetry] = useTransition()
-  const refetch = () =>
-    startRetry(async () => {
-      await router.invalidate()
-      reset()
-    })
+export function ExamListFailedScreen(failure: ErrorComponentProps) {
+  const retry = useFailedRoute(failure)
   return (
     <Frame>
       <FailedFace
         title="Não conseguimos carregar os simulados"
         text="Verifique sua conexão e tente novamente."
-        retry={{ refetch, isFetching }}
+        retry={retry}
       />
     </Frame>
   )

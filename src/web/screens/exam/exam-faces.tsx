@@ -1,9 +1,10 @@
 import { BackLink } from '#web/ui/link-button.tsx'
 import { SitePage } from '#web/parts/page/site-page.tsx'
+import { useFailedRoute } from '#web/parts/page/use-failed-route.ts'
 import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useTransition } from 'react'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import classes from './exam.module.css'
 
 // Apart from the screen: the router keeps the loading face in the first chunk of every page.
@@ -27,20 +28,14 @@ export const ExamLoadingScreen = () => (
   </Frame>
 )
 
-export function ExamFailedScreen({ reset }: ErrorComponentProps) {
-  const router = useRouter()
-  const [isFetching, startRetry] = useTransition()
-  const refetch = () =>
-    startRetry(async () => {
-      await router.invalidate()
-      reset()
-    })
+export function ExamFailedScreen(failure: ErrorComponentProps) {
+  const retry = useFailedRoute(failure)
   return (
     <Frame>
       <FailedFace
         title="Não conseguimos carregar o exame"
         text="Verifique sua conexão e tente novamente."
-        retry={{ refetch, isFetching }}
+        retry={retry}
       />
     </Frame>
   )

@@ -1,4 +1,5 @@
-import { type FailedQuery, UnderExam, UnderExamFailed, useFailedRoute } from '#web/parts/exams/under-exam.tsx'
+import { UnderExam, UnderExamFailed } from '#web/parts/exams/under-exam.tsx'
+import { type FailedQuery, useFailedRoute } from '#web/parts/page/use-failed-route.ts'
 import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
 import { type ErrorComponentProps, useParams } from '@tanstack/react-router'
 

@@ -1,11 +1,12 @@
 import { isRefused } from '#web/api/client/refusal.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { FocusPage } from '#web/parts/page/focus-page.tsx'
+import { type FailedQuery, useFailedRoute } from '#web/parts/page/use-failed-route.ts'
 import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
-import { FailedFace, type Retry } from '#web/ui/faces/failed-face.tsx'
+import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { BackLink, LinkButton } from '#web/ui/link-button.tsx'
-import { type ErrorComponentProps, useParams, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useTransition } from 'react'
+import { type ErrorComponentProps, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import classes from './simulation-faces.module.css'
 
 export function SimulationFrame({ code, children }: { code: string; children: ReactNode }) {
@@ -25,23 +26,17 @@ export function SimulationCheckingScreen() {
   )
 }
 
-export function SimulationFailedScreen({ error, reset }: ErrorComponentProps) {
+export function SimulationFailedScreen(failure: ErrorComponentProps) {
   const { examId } = useParams({ from: '/simulados/$examId/' })
-  const router = useRouter()
-  const [isFetching, startRetry] = useTransition()
-  const refetch = () =>
-    startRetry(async () => {
-      await router.invalidate()
-      reset()
-    })
+  const query = useFailedRoute(failure)
   return (
     <SimulationFrame code={examId.toUpperCase()}>
-      <SimulationFailed query={{ error, refetch, isFetching }} />
+      <SimulationFailed query={query} />
     </SimulationFrame>
   )
 }
 
-export const SimulationFailed = ({ query }: { query: Retry & { error: unknown } }) => (
+export const SimulationFailed = ({ query }: { query: FailedQuery }) => (
   <FailedFace
     title="Erro ao carregar simulado"
     text={failureSentence(

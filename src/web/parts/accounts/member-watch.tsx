@@ -14,14 +14,10 @@ const PaymentWatch = latePart(
   async () => (await import('#web/parts/payments/payment-watch.tsx')).PaymentWatch,
 )
 
-/** Answers that an earlier visit could not send go from whatever page comes next (spec 6.19), as those of a Prova do. */
-async function sendLeftAnswers(queryClient: QueryClient, viewerId: string) {
-  if (!(await mayHoldAnswers(viewerId))) return
-  const [{ sendStoredAnswers }, { sendStoredChoices }] = await Promise.all([
-    import('#web/api/simulations/unsent-answers.ts'),
-    import('#web/api/mocks/unsent-choices.ts'),
-  ])
-  await Promise.all([sendStoredAnswers(queryClient, viewerId), sendStoredChoices(queryClient, viewerId)])
+/** Answers that an earlier visit could not send go from whatever page comes next. */
+async function sendLeft(queryClient: QueryClient, viewerId: string) {
+  if (await mayHoldAnswers(viewerId))
+    await (await import('#web/api/mocks/send-left-answers.ts')).sendLeftAnswers(queryClient, viewerId)
 }
 
 export function MemberWatch() {
@@ -34,7 +30,7 @@ export function MemberWatch() {
     return whenIdle(() => {
       preload(loadToasts)
       loadDialogs()
-      sendLeftAnswers(queryClient, viewerId).catch(reportClientError)
+      sendLeft(queryClient, viewerId).catch(reportClientError)
     })
   }, [queryClient, viewerId])
   return viewer && <PaymentWatch key={viewer.id} viewerId={viewer.id} />

@@ -12,7 +12,7 @@ export type FailedQuery = Retry & { error: unknown }
 export function useFailedRoute({ error, reset }: ErrorComponentProps): FailedQuery {
   const router = useRouter()
   const [isFetching, startRetry] = useTransition()
-  if (isMissingFile(error)) throw error
+  if (error instanceof Error && isMissingFile(error)) throw error
   const refetch = () =>
     startRetry(async () => {
       await router.invalidate()

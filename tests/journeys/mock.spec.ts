@@ -92,7 +92,7 @@ test('a Prova is sat with the keyboard alone, through a reload and a lost line',
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Continuar a Prova' }).press('Enter')
     await expect(page).toHaveURL(address)
-    await expect(page.getByRole('radio').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Eliminar alternativa A' })).toBeVisible()
     await context.setOffline(false)
     forgiveLostRequests(complaints)
   })

@@ -27,7 +27,7 @@ export async function reportClientError(
   const facts = { event: 'browser-crash', requestId, path: withoutQuery(path) }
   const words = isTold && {
     browser: visit.headers.get('user-agent') ?? '',
-    crash: withoutAddresses(withoutLinks(stack ?? message)),
+    crash: withoutAddresses(withoutLinks(stack || message)),
   }
   log.error({ ...facts, ...words }, 'a page broke in the browser')
   return { errorId: requestId }

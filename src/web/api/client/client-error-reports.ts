@@ -32,8 +32,8 @@ export function onClientErrorReported(listener: () => void): () => void {
 /** A report that cannot be sent must not break the page a second time. */
 async function send(error: unknown): Promise<string> {
   try {
-    const { message, stack } = error instanceof Error ? error : new Error(String(error))
-    const crash = { message, ...(stack && { stack }), path: location.pathname }
+    const { message, stack }: Partial<Error> = error instanceof Error ? error : {}
+    const crash = { message: message ?? String(error), stack, path: location.pathname }
     return (await api.clientErrors.report(crash)).errorId
   } catch {
     return ''

@@ -16,7 +16,8 @@ export async function lockNextToRecount(tx: Db) {
     .where(isNull(rulings.recountedAt))
     .orderBy(asc(rulings.decidedAt), asc(rulings.id))
     .limit(1)
-    .for('update', { skipLocked: true })
+    // No stronger: the recount of another ruling may name this one in a changed result.
+    .for('no key update', { skipLocked: true })
   return row
 }
 

@@ -1,6 +1,5 @@
 import { rejudge } from '#domain/rulings/rightness.ts'
 import type { Db } from '#server/adapters/db/database.ts'
-import { invariant } from '#server/refusal.ts'
 import {
   listRuledAmong,
   lockRuled,
@@ -46,7 +45,7 @@ async function recountSlice(tx: Db, slice: number): Promise<number | undefined> 
   await saveRejudged(tx, changed)
   await saveResultChanges(
     tx,
-    changed.flatMap(({ place, added }) => changeOf(place, added) ?? []),
+    changed.flatMap(({ place, added }) => changeOf(ruling.id, place, added) ?? []),
   )
   await saveSlice(tx, {
     rulingId: ruling.id,
@@ -56,12 +55,12 @@ async function recountSlice(tx: Db, slice: number): Promise<number | undefined> 
   return ids.length
 }
 
-function changeOf(place: RuledPlace, added: number) {
+function changeOf(counted: string, place: RuledPlace, added: number) {
   const { correctAnswers: was } = place
   if (was === null || added === 0) return undefined
   return {
     simulationId: place.simulationId,
-    rulingId: rulingBehind(place),
+    rulingId: rulingBehind(place) ?? counted,
     position: place.position,
     was,
     now: was + added,
@@ -71,9 +70,7 @@ function changeOf(place: RuledPlace, added: number) {
 }
 
 /** The oldest under which it is right: another one, made since, may be the one that gives the point (spec 17.5). */
-function rulingBehind(place: RuledPlace): string {
+function rulingBehind(place: RuledPlace): string | undefined {
   const oldest = place.given.findIndex((_, at) => rejudge(place, place.given.slice(0, at + 1)).isRight)
-  const rulingId = place.givenBy[oldest]
-  invariant(rulingId, 'a ruling gives what the key does not')
-  return rulingId
+  return place.givenBy[oldest]
 }

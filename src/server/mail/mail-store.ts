@@ -9,7 +9,7 @@ import {
 import type { Db } from '#server/adapters/db/database.ts'
 import { deleteInSlices, inSlices } from '#server/adapters/db/delete-in-slices.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
-import { outboxMails } from '#server/adapters/db/schema/mail.ts'
+import { mailNotices, outboxMails } from '#server/adapters/db/schema/mail.ts'
 import type { RenderedEmail } from '#emails/email.ts'
 import {
   and,
@@ -17,10 +17,12 @@ import {
   asc,
   desc,
   eq,
+  gt,
   inArray,
   isNotNull,
   isNull,
   lte,
+  not,
   or,
   sql,
   type SQL,
@@ -31,6 +33,9 @@ import { invariant } from '#server/refusal.ts'
 const SLICE = 1000
 
 const waiting = and(isNull(outboxMails.sentAt), isNull(outboxMails.failedAt))
+
+/** A worker is handing it over: whether it left is known later. */
+const isInHand = sql`coalesce(${outboxMails.leasedUntil} > ${NOW}, false)`
 
 /** A stored moment is rounded to a millisecond, upwards too: a message of right now is due. */
 const DUE_BY = sql`${NOW} + interval '1 millisecond'`
@@ -78,7 +83,14 @@ export async function claimDueMail(
   const due = db
     .select({ id: outboxMails.id })
     .from(outboxMails)
-    .where(and(waiting, lte(outboxMails.nextAttemptAt, DUE_BY), provenOnly ? isProven : undefined))
+    .where(
+      and(
+        waiting,
+        lte(outboxMails.nextAttemptAt, DUE_BY),
+        or(isNull(outboxMails.expiresAt), gt(outboxMails.expiresAt, NOW)),
+        provenOnly ? isProven : undefined,
+      ),
+    )
     .orderBy(
       desc(isProven),
       asc(sql`${outboxMails.attempts} > 0`),
@@ -147,7 +159,7 @@ export async function markFailed(db: Db, id: string, { error, isDeferral, next }
 }
 
 export async function dropExpiredMails(db: Db) {
-  await db.delete(outboxMails).where(and(waiting, lte(outboxMails.expiresAt, NOW)))
+  await db.delete(outboxMails).where(and(waiting, not(isInHand), lte(outboxMails.expiresAt, NOW)))
 }
 
 /** Links on their way to these addresses, and what else expires. */
@@ -158,13 +170,27 @@ export const dropWaitingLinks = (tx: Db, recipients: readonly string[]) =>
 export const dropStoppedMails = (tx: Db, userId: string, kinds: readonly MailChoice[]) =>
   takeBack(tx, and(eq(outboxMails.userId, userId), arrayOverlaps(outboxMails.kinds, [...kinds])))
 
-/** What waits goes, what was given up can leave no more. */
+/** What waits goes, what is in hand is not tried again, what was given up can leave no more. */
 async function takeBack(tx: Db, which: SQL | undefined) {
-  await tx.delete(outboxMails).where(and(waiting, which))
+  await tx.delete(outboxMails).where(and(waiting, not(isInHand), which))
+  await tx
+    .update(outboxMails)
+    .set({ expiresAt: NOW })
+    .where(and(waiting, isInHand, which))
   await tx
     .update(outboxMails)
     .set(WORDLESS)
     .where(and(isNotNull(outboxMails.failedAt), which))
+  await freeNotices(tx, which)
+}
+
+/** What a given-up mail would have told, once it cannot be tried again: the next one tells it. */
+async function freeNotices(db: Db, which?: SQL) {
+  const lost = db
+    .select({ id: outboxMails.id })
+    .from(outboxMails)
+    .where(and(isNotNull(outboxMails.failedAt), eq(outboxMails.text, ''), which))
+  await db.update(mailNotices).set({ mailId: null }).where(inArray(mailNotices.mailId, lost))
 }
 
 /** In slices: an outbox that was never cleaned is more than one statement may take. */
@@ -191,12 +217,13 @@ export async function dropOldMails(db: Db) {
       .where(inArray(outboxMails.id, some))
       .returning({ id: outboxMails.id }),
   )
+  await freeNotices(db)
 }
 
 const since = sql`coalesce(${outboxMails.retriedAt}, ${outboxMails.createdAt})`
 const lastTaken = sql`(select coalesce(max(taken.sent_at), '-infinity') from ${outboxMails} taken)`
 /** A worker has it, and the server took another meanwhile: it is slow with this one alone. */
-const isSlow = sql`coalesce(${outboxMails.leasedUntil} > ${NOW}, false) and ${since} <= ${lastTaken}`
+const isSlow = sql`${isInHand} and ${since} <= ${lastTaken}`
 const isPutOff = sql`${outboxMails.deferrals} > 0 and ${since} > ${lastTaken}`
 
 /** Since a message was written, or an administrator had it tried again. */

@@ -4,7 +4,7 @@ import { learnerSettings } from '#server/adapters/db/schema/learners.ts'
 import { mailNotices, outboxMails } from '#server/adapters/db/schema/mail.ts'
 import { appeals } from '#server/adapters/db/schema/rulings.ts'
 import { answerAppeals } from '#server/appeals/appeal-store.ts'
-import { dropExpiredMails } from '#server/mail/mail-store.ts'
+import { claimDueMail, dropExpiredMails, dropOldMails, markSent } from '#server/mail/mail-store.ts'
 import { chooseMails, stopMails } from '#server/mail/mail-choices.ts'
 import { dropOldNotices } from '#server/mail/notice-store.ts'
 import { stopToken } from '#server/mail/stop-token.ts'
@@ -16,7 +16,7 @@ import { giveAccess, makeExam, makePerson } from '#tests/support/made/builders.t
 import { writeMock } from '#tests/support/made/written-mocks.ts'
 import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { remindOfReviews } from './remind-of-reviews.ts'
 
@@ -163,6 +163,53 @@ describe('a mail that names it and does not leave', () => {
     await remindOfReviews(deps)
     expect(await who.subjects()).toEqual([`${who.answered} e mais 1 aviso`])
   })
+
+  it('stays while it is in hand, and once it has left nobody tells it again', async () => {
+    const who = await learner({ wrong: 2, appealDecided: true, reviewsDue: true })
+    await who.mailedDaysAgo(2)
+    await who.decide(2)
+    await daysAgo(1, (then) => remindOfReviews(then))
+    const lease = (until: SQL) =>
+      db
+        .update(outboxMails)
+        .set({ leasedUntil: until })
+        .where(eq(outboxMails.userId, who.viewer.id))
+        .returning({ id: outboxMails.id })
+    const [mail] = await lease(sql`now() + interval '1 minute'`)
+    await dropExpiredMails(db)
+    await chooseMails(deps, who.viewer, { reviewsDue: false })
+    expect(await who.mails()).toHaveLength(1)
+    await lease(sql`null`)
+    const claimed: string[] = []
+    for (let next; (next = await claimDueMail(db, { leaseSeconds: 60, provenOnly: false }));)
+      claimed.push(next.id)
+    expect(claimed).not.toContain(mail?.id)
+    await markSent(db, mail?.id ?? '', { keepWords: false })
+    await remindOfReviews(deps)
+    expect(await who.mails()).toHaveLength(1)
+  })
+
+  it.each(['a switch was turned off', 'its day was over'])(
+    'and was given up gives it to the next one when %s',
+    async (why) => {
+      const who = await learner({ wrong: 2, appealDecided: true, reviewsDue: true })
+      await who.mailedDaysAgo(2)
+      await who.decide(2)
+      await daysAgo(1, (then) => remindOfReviews(then))
+      await db
+        .update(outboxMails)
+        .set({ failedAt: sql`now()` })
+        .where(eq(outboxMails.userId, who.viewer.id))
+      if (why === 'its day was over') await dropOldMails(db)
+      else await chooseMails(deps, who.viewer, { reviewsDue: false })
+      await remindOfReviews(deps)
+      const [given, next] = [
+        `${who.answered} e mais 1 aviso`,
+        why === 'its day was over' ? ' e mais 1 aviso' : '',
+      ]
+      expect((await who.subjects()).toSorted()).toEqual([given, `${who.answered}${next}`].toSorted())
+    },
+  )
 
   it('for another switch that was turned off comes back without what that one tells', async () => {
     const who = await learner({ appealDecided: true, mockEnded: true })

@@ -47,6 +47,13 @@ describe('answers in a file of their own', () => {
     expect(unread).toEqual([{ kind: 'file', name: 'gabarito.md' }])
   })
 
+  test('answers beside an exam that has its keys in itself, too, key no other exam', async () => {
+    for (const other of ['saa/prova.md', 'clf/outra.md'])
+      expect(
+        await keysOf({ 'clf/prova.md': WITH_KEYS, 'clf/gabarito.md': '1. A\n2. A\n', [other]: EXAM }),
+      ).toEqual(expect.arrayContaining(['0', '0', null, null]))
+  })
+
   test.each(['redes-com-gabarito.md', 'aws-solutions-architect.md', 'solucoes/redes.md'])(
     '%s has questions with keys: they stay in, and answer no other file',
     async (name) => {

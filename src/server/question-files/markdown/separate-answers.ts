@@ -42,8 +42,24 @@ function pairsOf(documents: readonly ReadDocument[]): Pair[] {
     const named = lacking.length > 2 ? [] : group.filter(mayBeAnswers).slice(0, MOST_NAMED)
     const [pair, ...second] = lacking.flatMap((asked) => named.flatMap((answers) => pairOf(asked, answers)))
     const isAlone = lacking.every((document) => document === pair?.asked || document === pair?.answers)
-    return pair === undefined || second.length > 0 || !isAlone ? [] : [pair]
+    return pair === undefined || second.length > 0 || !isAlone || mayBeOfAnother(pair, documents)
+      ? []
+      : [pair]
   })
+}
+
+/** An exam beside the answers may have its keys in itself as well, and these may be them once more. */
+function mayBeOfAnother({ asked, answers }: Pair, documents: readonly ReadDocument[]): boolean {
+  const numbers = answersIn(answers.text)
+  return documents.some(
+    (document) =>
+      document !== asked &&
+      document !== answers &&
+      posix.dirname(document.file ?? '') === posix.dirname(answers.file ?? '') &&
+      document.questions.some(
+        ({ entry, number }) => entry.options.length > 0 && number !== null && numbers.has(number),
+      ),
+  )
 }
 
 function pairOf(asked: ReadDocument, answers: ReadDocument): Pair[] {

@@ -44,6 +44,35 @@ test('a comment that was published while the person went on is not there to be s
   await expect(over).not.toHaveText(before)
 })
 
+test('a comment whose reply was lost is published once, also by who went on and came back', async ({
+  page,
+}) => {
+  const text = 'A resposta deste se perde no caminho.'
+  await signInAs(page, 'veteran')
+  await visit(page, '/simulados/PSM-I/revisar')
+  const box = page.getByRole('textbox', { name: 'Seu comentário' })
+  const entry = page.getByRole('listitem').getByText(text)
+  const isPosted = (route: Route) => route.request().method() === 'POST'
+  await page.route(/\/comments$/, async (route) => {
+    if (!isPosted(route)) return route.fallback()
+    await route.fetch()
+    return route.abort()
+  })
+  await box.fill(text)
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  // The list, read again, has it.
+  await expect(entry).toHaveCount(1)
+  await page.unroute(/\/comments$/)
+  await page.getByRole('button', { name: 'Próxima' }).click()
+  await expect(box).toHaveValue('')
+  await page.getByRole('button', { name: 'Anterior' }).click()
+  await expect(box).toHaveValue(text)
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await expect(box).toHaveValue('')
+  await page.reload()
+  await expect(entry).toHaveCount(1)
+})
+
 test('a comment that is already gone leaves the list', async ({ page }) => {
   const text = 'Este fica só um instante.'
   await signInAs(page, 'veteran')

@@ -8,7 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api } from './client/client.ts'
-import { isRefused } from './client/refusal.ts'
+import { isRefused, isTransientFailure } from './client/refusal.ts'
 import { useMakingId } from './drafts/making-id.ts'
 import { useConfirmed } from './accounts/confirmed-act.ts'
 import { resultsKey, type ReviewPlace } from './simulations/results.ts'
@@ -29,12 +29,17 @@ const firstPage: string | null = null
 
 const postingKey = (questionId: string) => ['comments', 'post', questionId] as const
 
-type PostingTold = { onPosted: (content: string) => void; onRefused: (error: Error) => void }
+type Posting = {
+  viewerId: string
+  onPosted: (content: string) => void
+  onRefused: (error: Error) => void
+}
 
 /** What it tells, it tells also once its form has gone: the person went on to another question. */
-export function usePostComment(questionId: string, { onPosted, onRefused }: PostingTold) {
+export function usePostComment(questionId: string, { viewerId, onPosted, onRefused }: Posting) {
+  const queryClient = useQueryClient()
   const change = useCommentsChange(questionId)
-  const making = useMakingId()
+  const making = useMakingId(`${viewerId} ${questionId}`)
   return useMutation({
     mutationKey: postingKey(questionId),
     mutationFn: (content: string) => api.comments.post({ questionId, content, id: making.of(content) }),
@@ -43,9 +48,16 @@ export function usePostComment(questionId: string, { onPosted, onRefused }: Post
       onPosted(content)
       change((pages) => withComment(pages, comment))
     },
-    onError: onRefused,
+    onError: (error) => {
+      // It may be there, and only its reply was lost.
+      if (isTransientFailure(error)) readCommentsAgain(queryClient, questionId)
+      onRefused(error)
+    },
   })
 }
+
+const readCommentsAgain = (queryClient: QueryClient, questionId: string) =>
+  void queryClient.invalidateQueries({ queryKey: commentsQuery(questionId).queryKey })
 
 /** Also of a form that stood here before. */
 export const useIsPosting = (questionId: string) => useIsMutating({ mutationKey: postingKey(questionId) }) > 0
@@ -73,8 +85,7 @@ export function useReportComment(questionId: string) {
     mutationFn: (commentId: string) => api.comments.report({ commentId }),
     onSuccess: (_, commentId) => change((pages) => withReport(pages, commentId)),
     onError: (error) => {
-      if (isCommentGone(error))
-        void queryClient.invalidateQueries({ queryKey: commentsQuery(questionId).queryKey })
+      if (isCommentGone(error)) readCommentsAgain(queryClient, questionId)
     },
   })
 }

@@ -1,15 +1,25 @@
 import { useRef } from 'react'
 
-/** The same for the same words until it is created, so that a repeat after a lost reply creates nothing twice. */
-export function useMakingId() {
-  const last = useRef<{ words: string; id: string } | null>(null)
+type Making = { words: string; id: string }
+
+/** Of forms that may be left before a reply comes; each place names its account. */
+const underWay = new Map<string, Making>()
+
+/**
+ * The same for the same words until it is created, so that a repeat after a lost reply creates nothing twice. With a
+ * `place` also for a form that stands there later.
+ */
+export function useMakingId(place?: string) {
+  const last = useRef<Making | null>((place !== undefined && underWay.get(place)) || null)
   return {
     of: (words: string): string => {
       if (last.current?.words !== words) last.current = { words, id: newId() }
+      if (place !== undefined) underWay.set(place, last.current)
       return last.current.id
     },
     made: () => {
       last.current = null
+      if (place !== undefined) underWay.delete(place)
     },
   }
 }

@@ -32,6 +32,7 @@ function OneCommentForm({ questionId, viewerId, isPosting }: CommentFormProps & 
   const place = { accountId: viewerId, name: `${COMMENT_DRAFTS}${questionId}` }
   const box = useRef<HTMLFormElement>(null)
   const post = usePostComment(questionId, {
+    viewerId,
     onPosted: (text) => {
       if (storedText(place) === text) dropDraft(place)
     },

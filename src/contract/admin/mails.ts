@@ -13,8 +13,8 @@ const unsentMail = z.object({
   recipient: z.string(),
   subject: z.string(),
   createdAt: moment,
-  /** Null where neither its link nor what it says ends. */
-  expiresAt: moment.nullable(),
+  /** Or what it says of a day; null where neither ends. Open pages know it by this name. */
+  linkEndsAt: moment.nullable(),
   attempts: z.int(),
   lastError: z.string().nullable(),
   state: z.enum(UNSENT_STATES),

@@ -60,8 +60,10 @@ export const withFindings = (entry: FileEntry, ...more: readonly ReaderFinding[]
   findings: [...entry.findings, ...more],
 })
 
-export const withFieldUnread = (entry: FileEntry, field: string): FileEntry =>
-  withFindings(entry, { kind: 'fieldUnread', details: { field: field.slice(0, 80) } })
+export const fieldUnread = (field: string): ReaderFinding => ({
+  kind: 'fieldUnread',
+  details: { field: field.slice(0, 80) },
+})
 
 export function trueFalseOptions(explanations: readonly [string | null, string | null] = [null, null]) {
   return [

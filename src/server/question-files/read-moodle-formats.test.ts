@@ -1,18 +1,11 @@
-import type { FileEntry, QuestionFile } from '#domain/questions/question-file.ts'
+import type { QuestionFile } from '#domain/questions/question-file.ts'
+import { AB, P, shortEntry } from '#tests/support/made/read-entries.ts'
 import { describe, expect, test } from 'vitest'
 import { readQuestionFile } from './read-question-file.ts'
 
 const read = (text: string, name = 'questoes.txt'): Promise<QuestionFile> =>
   readQuestionFile({ files: [{ name, bytes: Buffer.from(text) }] })
 
-const short = ({ statement, options, correctOptions, findings }: FileEntry) => [
-  statement,
-  options.map(({ text }) => text).join('|'),
-  correctOptions.join(),
-  findings.map(({ kind }) => kind).join(),
-]
-const P = (text: string) => `<p>${text}</p>`
-const AB = `${P('a')}|${P('b')}`
 const TRUE_FALSE = `${P('Verdadeiro')}|${P('Falso')}`
 
 describe('GIFT', () => {
@@ -21,7 +14,7 @@ describe('GIFT', () => {
       '// comentário\n\n::T1::Qual?{~a#não =b#sim ####No geral.}\n\nQuais?{~%50%a ~%50%b ~%-100%c}\n\nO sol é frio.{F#Errou.#Isso.}\n',
     )
     expect(format).toBe('gift')
-    expect(entries.map(short)).toEqual([
+    expect(entries.map(shortEntry)).toEqual([
       [P('Qual?'), AB, '1', ''],
       [P('Quais?'), `${AB}|${P('c')}`, '0,1', ''],
       [P('O sol é frio.'), TRUE_FALSE, '1', ''],
@@ -54,7 +47,7 @@ describe('GIFT', () => {
     const { entries } = await read(
       'Um?{=a ~b}\n\nAberta?{=a ~b\n\nDois?{~a =b}\n\nFechada}?\n\nTrês?{\n  =a\n\n  ~b\n}\n\nQuatro?{=a ~%x%b}\n\nCinco?{=a ~b}\n',
     )
-    expect(entries.map((entry) => [entry.line, ...short(entry).slice(2)])).toEqual([
+    expect(entries.map((entry) => [entry.line, ...shortEntry(entry).slice(2)])).toEqual([
       [1, '0', ''],
       [3, '', 'entryUnreadable'],
       [5, '1', ''],
@@ -69,7 +62,7 @@ describe('GIFT', () => {
     const { entries } = await read(
       '[html]<p>Um <b>x</b>\\: \\{ \\}</p>{=[plain]a < b ~[markdown]*c*}\n\nDois \\= dois?{=\\~a ~b}\n',
     )
-    expect(entries.map(short)).toEqual([
+    expect(entries.map(shortEntry)).toEqual([
       ['<p>Um <b>x</b>: { }</p>', `${P('a &lt; b')}|${P('<em>c</em>')}`, '0', ''],
       [P('Dois = dois?'), `${P('~a')}|${P('b')}`, '0', ''],
     ])
@@ -99,7 +92,7 @@ describe('Aiken', () => {
       'Uma <html class="x"> & outra\nlinha?\nA) a\nB) b\nANSWER: B\n\nDois?\nA. a\nB. b\nmais b\nANSWER: A\nTrês?\nA) a\nB) b\nANSWER: C\n\nQuatro?\nA) a\nB) b\n\nSem alternativas\n\n',
     )
     expect(format).toBe('aiken')
-    expect(entries.map(short)).toEqual([
+    expect(entries.map(shortEntry)).toEqual([
       [P('Uma &lt;html class=&quot;x&quot;&gt; &amp; outra<br />linha?'), AB, '1', ''],
       [P('Dois?'), `${P('a')}|${P('b<br />mais b')}`, '0', ''],
       [P('Três?'), AB, '', 'keyOutside'],
@@ -113,7 +106,7 @@ describe('Aiken', () => {
     const { entries } = await read(
       'Qual?\nA. x\nB. y\nD. w\nANSWER: B\n\nOutra?\nA. x\nB. y,\ne.g. z\nANSWER: B\n',
     )
-    expect(entries.map(short)).toEqual([
+    expect(entries.map(shortEntry)).toEqual([
       [P('Qual?'), '', '', 'entryUnreadable'],
       [P('Outra?'), `${P('x')}|${P('y,<br />e.g. z')}`, '1', ''],
     ])
@@ -123,7 +116,7 @@ describe('Aiken', () => {
     const { entries } = await read(
       'Qual?\nA) x\nB) y, de\nD. Knuth\nANSWER: B\n\nOutra?\nA) x\nB) y:\na) um\nANSWER: B\n',
     )
-    expect(entries.map(short)).toEqual([
+    expect(entries.map(shortEntry)).toEqual([
       [P('Qual?'), `${P('x')}|${P('y, de<br />D. Knuth')}`, '1', ''],
       [P('Outra?'), `${P('x')}|${P('y:<br />a) um')}`, '1', ''],
     ])
@@ -159,7 +152,7 @@ describe('Moodle XML', () => {
     )
     expect(format).toBe('moodle-xml')
     const statement = '<p>Qual <b>x</b>?</p>'
-    expect(entries.map(short)).toEqual([
+    expect(entries.map(shortEntry)).toEqual([
       [statement, 'a|b', '1', ''],
       [statement, 'a|b|c', '0,1', ''],
       [statement, TRUE_FALSE, '1', ''],
@@ -217,7 +210,7 @@ describe('Moodle XML', () => {
     const { entries } = await read(
       quiz(`${good}<question type="multichoice"><text>x</name></question>\n${good}`),
     )
-    expect(entries.map((entry) => short(entry).slice(2))).toEqual([
+    expect(entries.map((entry) => shortEntry(entry).slice(2))).toEqual([
       ['0', ''],
       ['', 'entryUnreadable'],
       ['0', ''],

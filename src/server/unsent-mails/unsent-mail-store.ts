@@ -43,7 +43,7 @@ export function listUnsent(db: Db, filter: UnsentFilter, slice: Slice) {
       recipient: outboxMails.recipient,
       subject: outboxMails.subject,
       createdAt: outboxMails.createdAt,
-      expiresAt: outboxMails.expiresAt,
+      linkEndsAt: outboxMails.expiresAt,
       attempts: outboxMails.attempts,
       lastError: outboxMails.lastError,
       state: sql<UnsentState>`case when ${isGivenUp} then 'failed' else 'waiting' end`,

@@ -1,22 +1,5 @@
-import type { FileEntry, QuestionFile } from '#domain/questions/question-file.ts'
+import { AB, P, readJson, shortEntry } from '#tests/support/made/read-entries.ts'
 import { describe, expect, test } from 'vitest'
-import { readQuestionFile } from '#server/question-files/read-question-file.ts'
-
-const read = (value: unknown): Promise<QuestionFile> =>
-  readQuestionFile({
-    files: [
-      { name: 'x.json', bytes: Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)) },
-    ],
-  })
-
-const short = ({ statement, options, correctOptions, findings }: FileEntry) => [
-  statement,
-  options.map(({ text }) => text).join('|'),
-  correctOptions.join(),
-  findings.map(({ kind }) => kind).join(),
-]
-const P = (text: string) => `<p>${text}</p>`
-const AB = `${P('a')}|${P('b')}`
 
 describe('JSON of others', () => {
   test.each([
@@ -58,14 +41,14 @@ describe('JSON of others', () => {
       { exam: { title: 'x', questions: [question] } },
       { q1: question },
     ]) {
-      const { entries, format } = await read(whole)
+      const { entries, format } = await readJson(whole)
       expect(format).toBe('json')
-      expect(entries.map(short)).toEqual([[P('Q?'), AB, '1', '']])
+      expect(entries.map(shortEntry)).toEqual([[P('Q?'), AB, '1', '']])
     }
   })
 
   test('everything else that is usual comes along', async () => {
-    const { entries } = await read([
+    const { entries } = await readJson([
       {
         question: 'a < b?',
         options: { A: 'a', B: 'b' },
@@ -99,7 +82,7 @@ describe('JSON of others', () => {
   test('numbers are counted from 0 or from 1 as the file shows, and by nobody where it does not', async () => {
     const q = (answer: number | string) => ({ question: 'Q?', options: ['a', 'b', 'c'], answer })
     const keys = async (...answers: (number | string)[]) =>
-      (await read(answers.map(q))).entries.map((entry) => short(entry).slice(2).join())
+      (await readJson(answers.map(q))).entries.map((entry) => shortEntry(entry).slice(2).join())
     expect(await keys(0, 2)).toEqual(['0,', '2,'])
     expect(await keys(1, 3)).toEqual(['0,', '2,'])
     expect(await keys(1, 2)).toEqual([',keyAmbiguous', ',keyAmbiguous'])
@@ -124,15 +107,15 @@ describe('JSON of others', () => {
       ['one list does, twice', [1, [3, 3]], [NONE, NONE]],
       ['more entries show 1 than 0', [0, 1, 3, 3], [NONE, NONE, NONE, NONE]],
     ])('%s', async (_, indexes, keys) => {
-      const { entries } = await read(
+      const { entries } = await readJson(
         indexes.map((correctIndex) => ({ question: 'Quais?', options: ['a', 'b', 'c'], correctIndex })),
       )
-      expect(entries.map((entry) => short(entry).slice(2).join())).toEqual(keys)
+      expect(entries.map((entry) => shortEntry(entry).slice(2).join())).toEqual(keys)
     })
   })
 
   test('a question without options does not say how the others count', async () => {
-    const { entries } = await read([
+    const { entries } = await readJson([
       { question: 'Q?', options: ['a', 'b'], correctIndex: 0, answer: 0 },
       { question: 'Disserte.', options: [], correctIndex: 0, answer: 0 },
     ])
@@ -147,12 +130,12 @@ describe('JSON of others', () => {
     ['Porque sim', '0,'],
   ])('a mark on the first option beside the answer %j reads as %j', async (correctAnswer, key) => {
     const options = ['a', 'b', 'c'].map((text, place) => ({ text, isCorrect: place === 0 }))
-    const { entries } = await read([
+    const { entries } = await readJson([
       { question: 'Q?', options, correctAnswer },
       { question: 'Q?', options: ['a', 'b', 'c'], correctIndex: 0, correctAnswer },
     ])
-    expect(entries.map((entry) => short(entry).slice(2).join())).toEqual([key, key])
-    const [marked] = (await read([{ question: 'Q?', options, correctIndex: 1 }])).entries
+    expect(entries.map((entry) => shortEntry(entry).slice(2).join())).toEqual([key, key])
+    const [marked] = (await readJson([{ question: 'Q?', options, correctIndex: 1 }])).entries
     expect(marked?.findings).toEqual([{ kind: 'keyAmbiguous', details: { written: '1', options: '3' } }])
   })
 
@@ -166,7 +149,7 @@ describe('JSON of others', () => {
         [name]: row + 1,
       }))
       const keys = async (questions: object[]) =>
-        (await read(questions)).entries.map((entry) => short(entry).slice(2).join())
+        (await readJson(questions)).entries.map((entry) => shortEntry(entry).slice(2).join())
       const byMarks = places.map((place) => `${place},`)
       expect(await keys(marked)).toEqual(byMarks)
       expect(await keys(marked.map((question, row) => ({ ...question, [name]: `${row + 1}` })))).toEqual(
@@ -179,22 +162,29 @@ describe('JSON of others', () => {
     ['key', [1, 2, 3, 4]],
     ['correctAnswers', [1, 1, 0, 1]],
   ])('a number under %s is no key of options of which none is marked', async (name, numbers) => {
-    const { entries } = await read(
+    const { entries } = await readJson(
       numbers.map((number, row) => ({
         question: 'Q?',
         options: ['a', 'b', 'c', 'd'].map((text, at) => ({ text, isCorrect: at === row && row !== 2 })),
         [name]: number,
       })),
     )
-    expect(entries.map((entry) => short(entry).slice(2).join())).toEqual(['0,', '1,', ',keyMissing', '3,'])
+    expect(entries.map((entry) => shortEntry(entry).slice(2).join())).toEqual([
+      '0,',
+      '1,',
+      ',keyMissing',
+      '3,',
+    ])
   })
 
   test.each(['answer', 'correctAnswer', 'gabarito', 'resposta'])(
     'a number under %s that says another than the mark is a second sense',
     async (name) => {
       const options = ['a', 'b', 'c'].map((text, place) => ({ text, isCorrect: place === 0 }))
-      const { entries } = await read([1, 3].map((number) => ({ question: 'Q?', options, [name]: number })))
-      expect(entries.map((entry) => short(entry).slice(2).join())).toEqual(['0,', ',keyAmbiguous'])
+      const { entries } = await readJson(
+        [1, 3].map((number) => ({ question: 'Q?', options, [name]: number })),
+      )
+      expect(entries.map((entry) => shortEntry(entry).slice(2).join())).toEqual(['0,', ',keyAmbiguous'])
     },
   )
 
@@ -212,29 +202,34 @@ describe('JSON of others', () => {
       'severalKeysWithoutHint',
     ],
   ])('%s', async (_, question, kind) => {
-    const { entries } = await read([question])
+    const { entries } = await readJson([question])
     expect(entries[0]?.findings.map((finding) => finding.kind)).toEqual([kind])
   })
 
   test('one bad entry costs no other, and lines of objects are read as a list', async () => {
     const good = { question: 'Q?', options: ['a', 'b'], answer: 'a' }
-    const { entries } = await read([good, 'nada', null, good])
-    expect(entries.map((entry) => short(entry)[3])).toEqual(['', 'entryUnreadable', 'entryUnreadable', ''])
-    const lines = await read(`${JSON.stringify(good)}\n${JSON.stringify(good)}\n`)
+    const { entries } = await readJson([good, 'nada', null, good])
+    expect(entries.map((entry) => shortEntry(entry)[3])).toEqual([
+      '',
+      'entryUnreadable',
+      'entryUnreadable',
+      '',
+    ])
+    const lines = await readJson(`${JSON.stringify(good)}\n${JSON.stringify(good)}\n`)
     expect(lines.entries).toHaveLength(2)
   })
 
   test('keys that mean something to the language mean nothing here', async () => {
-    const { entries } = await read(
+    const { entries } = await readJson(
       '[{"__proto__": {"question": "x"}, "constructor": 1, "question": "Q?", "options": {"__proto__": "a", "B": "b"}, "answer": "B"}]',
     )
-    expect(entries.map(short)).toEqual([[P('Q?'), AB, '1', '']])
+    expect(entries.map(shortEntry)).toEqual([[P('Q?'), AB, '1', '']])
   })
 
   test.each([
     ['broken', '[{"question": ', 'jsonBroken'],
     ['an empty list', '[]', 'jsonWithoutQuestions'],
   ])('%s is refused', async (_, text, kind) => {
-    await expect(read(text)).rejects.toMatchObject({ kind })
+    await expect(readJson(text)).rejects.toMatchObject({ kind })
   })
 })

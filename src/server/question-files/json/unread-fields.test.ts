@@ -1,28 +1,12 @@
 import { strToU8, zipSync } from 'fflate'
-import type { FileEntry, QuestionFile } from '#domain/questions/question-file.ts'
+import { AB, P, readJson, shortEntry } from '#tests/support/made/read-entries.ts'
 import { describe, expect, test } from 'vitest'
 import { readQuestionFile } from '#server/question-files/read-question-file.ts'
-
-const read = (value: unknown): Promise<QuestionFile> =>
-  readQuestionFile({
-    files: [
-      { name: 'x.json', bytes: Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)) },
-    ],
-  })
-
-const short = ({ statement, options, correctOptions, findings }: FileEntry) => [
-  statement,
-  options.map(({ text }) => text).join('|'),
-  correctOptions.join(),
-  findings.map(({ kind }) => kind).join(),
-]
-const P = (text: string) => `<p>${text}</p>`
-const AB = `${P('a')}|${P('b')}`
 
 describe('what stands beside a question', () => {
   const Q = { question: 'Q?', options: ['a', 'b'], answer: 'b' }
   const found = async (more: object): Promise<(string | undefined)[]> => {
-    const { entries } = await read([{ ...Q, ...more }])
+    const { entries } = await readJson([{ ...Q, ...more }])
     return entries.flatMap(({ findings }) => findings.map(({ kind, details }) => details['field'] ?? kind))
   }
 
@@ -50,11 +34,11 @@ describe('what stands beside a question', () => {
   })
 
   test('texts in lists and objects are read', async () => {
-    const { entries } = await read([
+    const { entries } = await readJson([
       { ...Q, questao: 7, explanation: ['Um.', 'Dois.'], topic: { name: 'Redes' } },
       { ...Q, question: { text: 'Q?' }, explanation: { text: 'Porque.' }, category: ['Redes'] },
     ])
-    for (const entry of entries) expect(short(entry)).toEqual([P('Q?'), AB, '1', ''])
+    for (const entry of entries) expect(shortEntry(entry)).toEqual([P('Q?'), AB, '1', ''])
     expect(entries).toHaveLength(2)
     expect(entries).toMatchObject([
       { explanation: `${P('Um.')}${P('Dois.')}`, domain: 'Redes' },
@@ -63,7 +47,7 @@ describe('what stands beside a question', () => {
   })
 
   test('questions under two names are all read; a list of something else is none of them', async () => {
-    const { entries } = await read({
+    const { entries } = await readJson({
       questions: [Q],
       items: [{ ...Q, question: 'Outra?' }],
       results: [{ score: 3 }],
@@ -72,12 +56,12 @@ describe('what stands beside a question', () => {
   })
 
   test('a code under the first name of the statement is the row’s own', async () => {
-    const { entries } = await read([{ ...Q, question: 'AWS-1', prompt: 'Q?' }])
-    expect(entries.map(short)).toEqual([[P('Q?'), AB, '1', '']])
+    const { entries } = await readJson([{ ...Q, question: 'AWS-1', prompt: 'Q?' }])
+    expect(entries.map(shortEntry)).toEqual([[P('Q?'), AB, '1', '']])
   })
 
   test('explanations under several names are joined, each plain or rich as its own column is', async () => {
-    const { entries } = await read([
+    const { entries } = await readJson([
       { ...Q, explicacao: '<p>Um.</p>', comentario: 'Dois < três.', feedback: 'Dois < três.' },
     ])
     expect(entries[0]?.explanation).toBe(`${P('Um.')}${P('Dois &lt; três.')}`)
@@ -112,7 +96,7 @@ describe('what stands beside a question', () => {
 
   test('a picture that the statement shows itself is shown once', async () => {
     const question = '<p>Q? <img src="rede.png"></p>'
-    const { entries } = await read([{ ...Q, question, image: 'rede.png' }])
+    const { entries } = await readJson([{ ...Q, question, image: 'rede.png' }])
     expect(entries[0]?.statement).toBe(question)
   })
 })

@@ -1,5 +1,6 @@
 import type { ReaderFinding } from '#domain/questions/question-file.ts'
 import { plainText } from '#domain/text/plain-text.ts'
+import { fieldUnread } from '#server/question-files/file-entry.ts'
 import { JSON_NAMES } from '#server/question-files/field-names.ts'
 import { foldedWords } from '#server/question-files/rich-words.ts'
 import { isRowCode } from '#server/question-files/row-code.ts'
@@ -35,7 +36,7 @@ const isAddress = (text: string): boolean => ADDRESS.test(text.trim())
 export function unreadFields(value: unknown, statement: string): ReaderFinding[] {
   return pairsOf(value)
     .filter(([name, content]) => isFilled(content) && isUnread(jsonName(name), content, statement))
-    .map(([field]) => ({ kind: 'fieldUnread', details: { field: field.slice(0, 80) } }))
+    .map(([field]) => fieldUnread(field))
 }
 
 function isUnread(name: string, content: unknown, statement: string): boolean {

@@ -1,19 +1,11 @@
-import type { FileEntry, QuestionFile } from '#domain/questions/question-file.ts'
+import type { QuestionFile } from '#domain/questions/question-file.ts'
 import { strToU8, zipSync } from 'fflate'
+import { AB, P, shortEntry } from '#tests/support/made/read-entries.ts'
 import { describe, expect, test } from 'vitest'
 import { readQuestionFile } from '#server/question-files/read-question-file.ts'
 
 const read = (...texts: string[]): Promise<QuestionFile> =>
   readQuestionFile({ files: texts.map((text, n) => ({ name: `${n}.md`, bytes: Buffer.from(text) })) })
-
-const short = ({ statement, options, correctOptions, findings }: FileEntry) => [
-  statement,
-  options.map(({ text }) => text).join('|'),
-  correctOptions.join(),
-  findings.map(({ kind }) => kind).join(),
-]
-const P = (text: string) => `<p>${text}</p>`
-const AB = `${P('a')}|${P('b')}`
 
 describe('questions with boxes', () => {
   test('numbered by headings: boxes, an explanation, a statement over two headings', async () => {
@@ -21,7 +13,7 @@ describe('questions with boxes', () => {
       '# Prova\n\n#### Q1. Um?\n\n- [ ] a\n- [x] b\n\n**Explicação**: porque `b`.\n\n#### Q2. Um cenário.\n\n#### Qual?\n\n- [X] a\n- [ ] b\n- [] c\n',
     )
     expect(format).toBe('markdown')
-    expect(entries.map(short)).toEqual([
+    expect(entries.map(shortEntry)).toEqual([
       [P('Um?'), AB, '1', ''],
       [`${P('Um cenário.')}\n${P('Qual?')}`, `${AB}|${P('c')}`, '0', ''],
     ])
@@ -42,7 +34,7 @@ describe('questions with boxes', () => {
     const { entries } = await read(
       '# Redes\n\n## Portas\n\n### Qual porta?\n\n```sh\n- [x] não é opção\n\nnc -l\n```\n\n- [ ] A. a\n- [x] B. b\n\n## Nomes\n\n### Qual nome?\n\n- [x] a\n- [ ] b\n',
     )
-    expect(entries.map(short)).toEqual([
+    expect(entries.map(shortEntry)).toEqual([
       [
         `${P('Qual porta?')}\n<pre><code class="language-sh">- [x] não é opção\n\nnc -l\n</code></pre>`,
         AB,
@@ -57,7 +49,7 @@ describe('questions with boxes', () => {
     const { entries } = await read(
       '1. Um?\n   - [ ] a\n   - [x] b\n2. Dois?\n   - [x] a\n   - [ ] b\n\n   Porque sim.\n',
     )
-    expect(entries.map(short)).toEqual([
+    expect(entries.map(shortEntry)).toEqual([
       [P('Um?'), AB, '1', ''],
       [P('Dois?'), AB, '0', ''],
     ])
@@ -68,7 +60,7 @@ describe('questions with boxes', () => {
     const { entries } = await read(
       'Um?\n\n- [x] a\n- [ ] b\n\nResposta: A\n\n---\n\nDois?\n\n- [ ] a\n- [x] b\n',
     )
-    expect(entries.map(short)).toEqual([
+    expect(entries.map(shortEntry)).toEqual([
       [P('Um?'), AB, '0', ''],
       [P('Dois?'), AB, '1', ''],
     ])
@@ -96,7 +88,7 @@ describe('questions with letters', () => {
     expect(first?.options.map(({ text }) => text)).toEqual([P('<code>a</code>'), P('<code>b</code>')])
     expect(first?.correctOptions).toEqual([1])
     expect(first?.explanation).toMatch(/^<p>Porque:<\/p>\n<table>[^]*<\/table>$/)
-    expect(second && short(second)).toEqual([P('Outra?'), AB, '0', ''])
+    expect(second && shortEntry(second)).toEqual([P('Outra?'), AB, '0', ''])
   })
 
   test.each([
@@ -131,7 +123,7 @@ describe('questions with letters', () => {
     const { entries } = await read(
       '## 1. Um?\n\n- A) a\n- B) b\n\nResposta: A\n\nPassos:\n\n- A) primeiro\n- B) depois\n\n## 2. Sem nada?\n\n## 3. Três?\n\n- A) a\n- B) b\n\nResposta: B\n',
     )
-    expect(entries.map((entry) => short(entry).slice(2))).toEqual([
+    expect(entries.map((entry) => shortEntry(entry).slice(2))).toEqual([
       ['0', ''],
       ['', 'entryUnreadable'],
       ['1', ''],
@@ -146,7 +138,7 @@ describe('several files', () => {
   test('statements in one, answers in another, joined by number; what has no answer is told', async () => {
     for (const answers of ['1. Um?\n\nb\n\n2. Dois?\n\na\n', '1. B\n2. A\n', '1) B\n2) A\n']) {
       const { entries } = await read(QUESTIONS, `# Gabarito\n\n${answers}`)
-      expect(entries.map(short)).toEqual([
+      expect(entries.map(shortEntry)).toEqual([
         [P('Um?'), AB, '1', ''],
         [P('Dois?'), AB, '0', ''],
         [P('Três?'), AB, '', 'keyMissing'],

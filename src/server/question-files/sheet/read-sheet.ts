@@ -18,13 +18,13 @@ import {
 } from '#server/question-files/answer-key.ts'
 import {
   blankEntry,
+  fieldUnread,
   readId,
   readOwnReferences,
   readReferences,
   refusedEntry,
   trueFalseOptions,
   withDifficulty,
-  withFieldUnread,
   withFindings,
   withKey,
 } from '#server/question-files/file-entry.ts'
@@ -102,9 +102,9 @@ export function readSheet(
     if (!hasQuestion(row, layout)) return []
     if (surplus?.shifted.has(row) === true)
       return [unreadableEntry(row, { line, file, reason: 'tooManyCells' })]
-    const entry = readRow(row, line, layout)
-    const told = surplus?.cut.has(row) === true ? withFieldUnread(entry, layout.names.at(-1) ?? '') : entry
-    return [pictured.has(line) ? withLostPicture(told) : told]
+    const cut = surplus?.cut.has(row) === true ? [fieldUnread(layout.names.at(-1) ?? '')] : []
+    const entry = withFindings(readRow(row, line, layout), ...cut)
+    return [pictured.has(line) ? withLostPicture(entry) : entry]
   })
   return { columns, hasHeader, rows: grid.length - first, entries }
 }
@@ -213,7 +213,7 @@ function readRow(row: readonly string[], line: number, layout: Layout): FileEntr
   }
   const merged = withMerged(base, row, layout)
   const told = pictures.some((column) => (row[column] ?? '').trim() !== '') ? withLostPicture(merged) : merged
-  const unread = spareOf(row, layout).reduce((entry, name) => withFieldUnread(entry, name), told)
+  const unread = withFindings(told, ...spareOf(row, layout).map(fieldUnread))
   return withDifficulty(withRowKey(unread, row, layout), cellOf(row, 'difficulty', columnOf) || null)
 }
 

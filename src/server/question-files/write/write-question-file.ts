@@ -25,19 +25,18 @@ type Part = Pick<Export, 'exam' | 'questions'>
  * ZIP (spec 21.6). `caution`: why it may not come in again as the same.
  */
 export async function writeQuestionFile(
-  exported: readonly Part[],
+  parts: readonly Part[],
   { pictures, format }: Pick<Export, 'pictures' | 'format'>,
 ): Promise<WrittenFile & { caution: ExportCaution | null }> {
-  const parts = exported.map((part) => ({ ...part, questions: withPaths(part.questions, pictures) }))
   const texts = await Promise.all(
     parts.map(async (part) => ({
       name: `${part.exam.code}.${format}`,
-      bytes: await bytesOf(format, part),
+      ...(await writePart(format, { ...part, questions: withPaths(part.questions, pictures) })),
     })),
   )
   const cautionOf = (size: Parameters<typeof fitsImport>[0]): ExportCaution | null => {
     if (!fitsImport(size)) return 'tooLarge'
-    return isSheet(format) && parts.some(hasLongCell) ? 'cellTooLong' : null
+    return texts.some(({ isCut }) => isCut) ? 'cellTooLong' : null
   }
   const [only, ...more] = texts
   if (only !== undefined && more.length === 0 && pictures.size === 0) {
@@ -57,11 +56,6 @@ export async function writeQuestionFile(
   return { bytes, ending: 'zip', mediaType: 'application/zip', caution }
 }
 
-const isSheet = (format: ExportFormat): boolean => format === 'xlsx' || format === 'csv'
-
-const hasLongCell = ({ questions }: Part): boolean =>
-  sheetRows(questions).some((row) => row.some((cell) => cell.length > EXCEL_CELL_MAX_LENGTH))
-
 const sumOf = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size, 0)
 
 /** A workbook is a package, whose inside an import counts; one that it cannot open has no end. */
@@ -75,16 +69,17 @@ function unfoldedSize(format: ExportFormat, bytes: Uint8Array): number {
   }
 }
 
-async function bytesOf(format: ExportFormat, { exam, questions }: Part): Promise<Uint8Array> {
-  switch (format) {
-    case 'json':
-      return Buffer.from(writeJson(exam, questions))
-    case 'csv':
-      return Buffer.from(csvText(sheetRows(questions)))
-    case 'xlsx':
-      return writeXlsx(sheetRows(questions), SHEET_WIDTHS)
-    case 'gift':
-      return Buffer.from(writeGift(exam, questions))
+/** `isCut`: Excel would cut a text of it. */
+async function writePart(
+  format: ExportFormat,
+  { exam, questions }: Part,
+): Promise<{ bytes: Uint8Array; isCut: boolean }> {
+  if (format === 'json') return { bytes: Buffer.from(writeJson(exam, questions)), isCut: false }
+  if (format === 'gift') return { bytes: Buffer.from(writeGift(exam, questions)), isCut: false }
+  const rows = sheetRows(questions)
+  return {
+    bytes: format === 'csv' ? Buffer.from(csvText(rows)) : await writeXlsx(rows, SHEET_WIDTHS),
+    isCut: rows.some((row) => row.some((cell) => cell.length > EXCEL_CELL_MAX_LENGTH)),
   }
 }
 

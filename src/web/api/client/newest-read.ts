@@ -1,6 +1,6 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** For loaders: read anew, or, without a line, as it was read last. */
+/** For loaders: read anew, or, where that fails, as it was read last. */
 export const newestRead = <Data, Key extends QueryKey>(
   queryClient: QueryClient,
   query: FetchQueryOptions<Data, Error, Data, Key>,

@@ -117,7 +117,7 @@ const columnsOf = ({ now, retrying, onRetry }: Rows): AdminColumn<UnsentMail>[] 
   {
     name: 'Vale até',
     secondary: true,
-    cell: ({ expiresAt }) => (expiresAt === null ? 'Sem prazo' : formatDateTime(new Date(expiresAt))),
+    cell: ({ linkEndsAt }) => (linkEndsAt === null ? 'Sem prazo' : formatDateTime(new Date(linkEndsAt))),
   },
   {
     name: 'Ações',

@@ -184,6 +184,16 @@ it.each([
   expect(existsSync(env.DATA_DIR)).toBe(false)
 })
 
+it.each([
+  ['admin', []],
+  ['grant', ['ana@exemplo.com', 'NUVEM-1', '0', '--reason', 'turma']],
+  ['catalog-update', ['--sim']],
+])('%s typed wrongly is told before a database is opened', async (name, args) => {
+  const { code, said } = await command(name, { args, env: { DATA_DIR: join(folder, 'missing') } })
+  expect(code).toBe(1)
+  expect(said).toMatch(/^Use: npm run /)
+})
+
 it('a back-up may begin a new demonstration', async () => {
   const env = { DATA_DIR: join(folder, 'new') }
   expect(await command('restore', { args: [file], env })).toMatchObject({ code: 0 })

@@ -1,5 +1,5 @@
 import { makeAdmin, type AdminOutcome } from '#server/members/make-admin.ts'
-import { runCommand } from './with-database.ts'
+import { runAskedCommand } from './with-database.ts'
 
 // npm run admin -- <e-mail>
 
@@ -11,10 +11,10 @@ const SENTENCES: Record<AdminOutcome, (email: string) => string> = {
     `O cadastro de ${email} ainda espera a confirmação do e-mail. Confirme primeiro.`,
 }
 
-const email = process.argv[2]?.trim().toLowerCase()
+const address = process.argv[2]?.trim().toLowerCase()
+const asked = address?.includes('@') ? address : null
 
-await runCommand(async (db) => {
-  if (!email || !email.includes('@')) return { done: false, sentence: 'Use: npm run admin -- <e-mail>' }
+await runAskedCommand({ asked, usage: 'Use: npm run admin -- <e-mail>' }, async (db, email) => {
   const outcome = await makeAdmin(db, email)
   return { done: outcome === 'made', sentence: SENTENCES[outcome](email) }
 })

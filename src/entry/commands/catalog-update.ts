@@ -5,7 +5,7 @@ import { readCatalog } from '#server/catalog/read-catalog.ts'
 import { join } from 'node:path'
 import { readArguments } from './read-arguments.ts'
 import { toldOfStorage } from './picture-sentences.ts'
-import { runCommand } from './with-database.ts'
+import { runAskedCommand } from './with-database.ts'
 
 // npm run catalog:update lists what would change; with `-- --yes` it does it
 
@@ -24,21 +24,17 @@ const said = readArguments({ options: { yes: { type: 'boolean', default: false }
 const listed = (changes: CatalogChange[]) =>
   changes.map(({ examCode, key, kind }) => `  ${examCode}  ${key || '—'}  ${KINDS[kind]}`).join('\n')
 
-await runCommand(
-  async (db, settings) => {
-    if (said === null) return { done: false, sentence: USAGE }
-    const catalog = await readCatalog(join(process.cwd(), 'catalog'))
-    const plan = await planUpdate({ db }, catalog)
-    if (plan.length === 0) return { done: true, sentence: 'O banco já tem tudo o que está em catalog/.' }
-    if (!said.values.yes)
-      return {
-        done: true,
-        sentence: `${listed(plan)}\nNada mudou ainda. Para aplicar: npm run catalog:update -- --yes`,
-      }
-    return toldOfStorage('Os exames que já entraram ficam; rode o comando de novo.', async () => {
-      const changes = await updateCatalog({ db, pictures: openPictures(settings) }, catalog)
-      return { done: true, sentence: `${listed(changes)}\nPronto, com ${counted(changes.length, 'change')}.` }
-    })
-  },
-  { uses: ['pictures'] },
-)
+await runAskedCommand({ asked: said, usage: USAGE, uses: ['pictures'] }, async (db, { values }, settings) => {
+  const catalog = await readCatalog(join(process.cwd(), 'catalog'))
+  const plan = await planUpdate({ db }, catalog)
+  if (plan.length === 0) return { done: true, sentence: 'O banco já tem tudo o que está em catalog/.' }
+  if (!values.yes)
+    return {
+      done: true,
+      sentence: `${listed(plan)}\nNada mudou ainda. Para aplicar: npm run catalog:update -- --yes`,
+    }
+  return toldOfStorage('Os exames que já entraram ficam; rode o comando de novo.', async () => {
+    const changes = await updateCatalog({ db, pictures: openPictures(settings) }, catalog)
+    return { done: true, sentence: `${listed(changes)}\nPronto, com ${counted(changes.length, 'change')}.` }
+  })
+})

@@ -1,6 +1,6 @@
 import { emailField } from '#contract/fields.ts'
 import { changeByCommand, type ChangeByCommand } from '#server/email-changes/change-by-command.ts'
-import { runCommand } from './with-database.ts'
+import { runAskedCommand } from './with-database.ts'
 
 // npm run email -- <old> <new>
 
@@ -17,11 +17,9 @@ const SENTENCES: Record<ChangeByCommand, (addresses: Addresses) => string> = {
 
 const [from, to] = process.argv.slice(2).map((given) => emailField.safeParse(given).data)
 
-await runCommand(
-  async (db, { appUrl }) => {
-    if (!from || !to) return { done: false, sentence: USAGE }
-    const outcome = await changeByCommand(db, { from, to, appUrl })
-    return { done: outcome === 'changed', sentence: SENTENCES[outcome]({ from, to }) }
-  },
-  { uses: ['mails'] },
-)
+const asked = from && to ? { from, to } : null
+
+await runAskedCommand({ asked, usage: USAGE, uses: ['mails'] }, async (db, addresses, { appUrl }) => {
+  const outcome = await changeByCommand(db, { ...addresses, appUrl })
+  return { done: outcome === 'changed', sentence: SENTENCES[outcome](addresses) }
+})

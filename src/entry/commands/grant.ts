@@ -1,6 +1,6 @@
 import { grantAccess, type GrantOutcome } from '#server/subscriptions/grant-access.ts'
 import { readArguments } from './read-arguments.ts'
-import { runCommand } from './with-database.ts'
+import { runAskedCommand } from './with-database.ts'
 
 // npm run grant -- <e-mail> <exame> <dias|forever> --reason "…"
 
@@ -14,9 +14,6 @@ const SENTENCES: Record<GrantOutcome, string> = {
   'unknown-exam': 'Não há exame com este código.',
 }
 
-const said = readArguments({ allowPositionals: true, options: { reason: { type: 'string' } } })
-const [email, exam, period] = said?.positionals ?? []
-
 /** Whole days, null for ever, undefined for anything else. */
 function daysOf(text: string | undefined): number | null | undefined {
   if (text === 'forever') return null
@@ -24,10 +21,16 @@ function daysOf(text: string | undefined): number | null | undefined {
   return days >= 1 && days <= MOST_DAYS ? days : undefined
 }
 
-await runCommand(async (db) => {
+function grantAsked() {
+  const said = readArguments({ allowPositionals: true, options: { reason: { type: 'string' } } })
+  const [email, exam, period] = said?.positionals ?? []
   const days = daysOf(period)
   const reason = said?.values.reason?.trim()
-  if (!email || !exam || days === undefined || !reason) return { done: false, sentence: USAGE }
-  const outcome = await grantAccess(db, { email: email.toLowerCase(), exam, days, reason })
+  if (!email || !exam || days === undefined || !reason) return null
+  return { email: email.toLowerCase(), exam, days, reason }
+}
+
+await runAskedCommand({ asked: grantAsked(), usage: USAGE }, async (db, asked) => {
+  const outcome = await grantAccess(db, asked)
   return { done: outcome === 'granted', sentence: SENTENCES[outcome] }
 })

@@ -1,6 +1,6 @@
 import { repayByHand, type RepaidOutcome } from '#server/payments/repay-by-hand.ts'
 import { readArguments } from './read-arguments.ts'
-import { runCommand } from './with-database.ts'
+import { runAskedCommand } from './with-database.ts'
 
 // npm run repaid -- <protocolo> --reason "…"
 
@@ -13,12 +13,14 @@ const SENTENCES: Record<RepaidOutcome, string> = {
   'unknown-protocol': 'Não há reembolso com este protocolo.',
 }
 
-const said = readArguments({ allowPositionals: true, options: { reason: { type: 'string' } } })
-const [protocol] = said?.positionals ?? []
-
-await runCommand(async (db) => {
+function repaidAsked() {
+  const said = readArguments({ allowPositionals: true, options: { reason: { type: 'string' } } })
+  const [protocol] = said?.positionals ?? []
   const reason = said?.values.reason?.trim()
-  if (!protocol || !reason) return { done: false, sentence: USAGE }
-  const outcome = await repayByHand(db, { protocol: protocol.toUpperCase(), reason })
+  return protocol && reason ? { protocol: protocol.toUpperCase(), reason } : null
+}
+
+await runAskedCommand({ asked: repaidAsked(), usage: USAGE }, async (db, asked) => {
+  const outcome = await repayByHand(db, asked)
   return { done: outcome === 'noted' || outcome === 'noted-before', sentence: SENTENCES[outcome] }
 })

@@ -1,5 +1,5 @@
 import { removeSecondFactor, type RemovalOutcome } from '#server/members/remove-second-factor.ts'
-import { runCommand } from './with-database.ts'
+import { runAskedCommand } from './with-database.ts'
 
 // npm run second-factor -- off <e-mail>
 
@@ -13,13 +13,9 @@ const SENTENCES: Record<RemovalOutcome, (email: string) => string> = {
 }
 
 const [act, address] = process.argv.slice(2)
-const email = address?.trim().toLowerCase()
+const asked = act === 'off' && address?.includes('@') ? address.trim().toLowerCase() : null
 
-await runCommand(
-  async (db, { appUrl }) => {
-    if (act !== 'off' || !email?.includes('@')) return { done: false, sentence: USAGE }
-    const outcome = await removeSecondFactor(db, { email, appUrl })
-    return { done: outcome === 'removed', sentence: SENTENCES[outcome](email) }
-  },
-  { uses: ['mails'] },
-)
+await runAskedCommand({ asked, usage: USAGE, uses: ['mails'] }, async (db, email, { appUrl }) => {
+  const outcome = await removeSecondFactor(db, { email, appUrl })
+  return { done: outcome === 'removed', sentence: SENTENCES[outcome](email) }
+})

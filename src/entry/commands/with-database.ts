@@ -35,6 +35,15 @@ export const runCommand = (
     return naming(database, await overDatabase(settings, work, how))
   })
 
+/** As `runCommand`. Without what it needs to be told, null, it prints how it is used, and opens no database. */
+export const runAskedCommand = <Asked>(
+  { asked, usage, uses = [] }: { asked: Asked | null; usage: string; uses?: readonly Use[] },
+  work: (db: Db, asked: Asked, settings: Settings) => Promise<Told>,
+) =>
+  asked === null
+    ? sayOf(() => Promise.resolve({ done: false, sentence: usage }))
+    : runCommand((db, settings) => work(db, asked, settings), { uses })
+
 /** Says over which database it was done: without its settings a command takes the embedded one. */
 export const naming = (database: Settings['database'], { done, sentence }: Told): Told => ({
   done,

@@ -19,7 +19,7 @@ export const DrillFrame = ({ code, children }: { code: string; children: ReactNo
   </FocusPage>
 )
 
-const useAddressedCode = () => useParams({ from: '/exames/$examId/treino' }).examId.toUpperCase()
+const useAddressedCode = () => useParams({ from: '/exames/$examId/treino' }).examId
 
 export const DrillLoadingScreen = () => (
   <DrillFrame code={useAddressedCode()}>

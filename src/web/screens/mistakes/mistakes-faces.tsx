@@ -3,7 +3,7 @@ import { type FailedQuery, useFailedRoute } from '#web/parts/page/use-failed-rou
 import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
 import { type ErrorComponentProps, useParams } from '@tanstack/react-router'
 
-const useAddressedCode = () => useParams({ from: '/exames/$examId/caderno' }).examId.toUpperCase()
+const useAddressedCode = () => useParams({ from: '/exames/$examId/caderno' }).examId
 
 export const MistakesLoading = () => <BubbleLoader text="Abrindo o Caderno de erros..." fullPage />
 

@@ -20,7 +20,7 @@ export function SimulationFrame({ code, children }: { code: string; children: Re
 export function SimulationCheckingScreen() {
   const { examId } = useParams({ from: '/simulados/$examId/' })
   return (
-    <SimulationFrame code={examId.toUpperCase()}>
+    <SimulationFrame code={examId}>
       <BubbleLoader text="Verificando acesso..." fullPage />
     </SimulationFrame>
   )
@@ -30,7 +30,7 @@ export function SimulationFailedScreen(failure: ErrorComponentProps) {
   const { examId } = useParams({ from: '/simulados/$examId/' })
   const query = useFailedRoute(failure)
   return (
-    <SimulationFrame code={examId.toUpperCase()}>
+    <SimulationFrame code={examId}>
       <SimulationFailed query={query} />
     </SimulationFrame>
   )

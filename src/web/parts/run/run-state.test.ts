@@ -11,6 +11,15 @@ import {
 
 const after = (events: RunEvent[], state: RunState = startAt(0)) => events.reduce(afterEvent, state)
 
+const answerOf = (selectedOptions: number[]) => ({
+  selectedOptions,
+  isCorrect: false,
+  answeredAt: '',
+  secondsSpent: 1,
+  rating: null,
+  isGuess: false,
+})
+
 describe('choosing', () => {
   it.each([
     { rule: 'one option replaces another', before: [0], option: 2, choose: 1, result: [2] },
@@ -84,14 +93,7 @@ describe('an answer that was sent', () => {
     { stored: [2], told: true },
     { stored: [1], told: false },
   ])('of option 1 is overruled by a stored $stored that was only read: $told', ({ stored, told }) => {
-    const answer = {
-      selectedOptions: stored,
-      isCorrect: false,
-      answeredAt: '',
-      secondsSpent: 1,
-      rating: null,
-      isGuess: false,
-    }
+    const answer = answerOf(stored)
     const state = after([{ type: 'chosen', option: 1, choose: 1 }])
     expect(isOverruled(state, { position: 0, answer })).toBe(told)
     expect(isOverruled(startAt(0), { position: 0, answer })).toBe(false)
@@ -122,6 +124,26 @@ describe('answering again', () => {
     ])
     expect(choosing.practice).toEqual({ selected: [0, 3], shown: false })
     expect(after([{ type: 'practice shown' }], choosing).practice).toEqual({ selected: [0, 3], shown: true })
+  })
+
+  it('strikes out what is practised, and leaves the answer that was given', () => {
+    const answered = after([
+      { type: 'chosen', option: 0, choose: 2 },
+      { type: 'chosen', option: 2, choose: 2 },
+    ])
+    const practised = after(
+      [
+        { type: 'practice started' },
+        { type: 'chosen', option: 1, choose: 2 },
+        { type: 'struck', option: 1 },
+        { type: 'struck', option: 0 },
+        { type: 'chosen', option: 0, choose: 2 },
+      ],
+      answered,
+    )
+    expect(practised.practice?.selected).toEqual([])
+    expect(draftOf(practised, 0)).toEqual({ selected: [0, 2], struck: [1] })
+    expect(isOverruled(practised, { position: 0, answer: answerOf([0, 2]) })).toBe(false)
   })
 
   it('ends when the person goes to another question', () => {

@@ -58,7 +58,7 @@ export function afterEvent(state: RunState, event: RunEvent): RunState {
     case 'chosen':
       return { ...afterChoice(state, event), shortOf: null }
     case 'struck':
-      return { ...withDraft(state, struckOut(draftOf(state, state.position), event.option)), shortOf: null }
+      return { ...afterStrike(state, event.option), shortOf: null }
     case 'overruled':
       return { ...state, overruled: new Set([...state.overruled, event.position]) }
     case 'refused':
@@ -75,12 +75,20 @@ export function afterEvent(state: RunState, event: RunEvent): RunState {
 function afterChoice(state: RunState, { option, choose }: { option: number; choose: number }): RunState {
   const draft = draftOf(state, state.position)
   // A struck option is restored first: nobody answers with an option they ruled out.
-  if (draft.struck.includes(option)) return withDraft(state, struckOut(draft, option))
+  if (draft.struck.includes(option)) return afterStrike(state, option)
   if (state.practice !== null) {
     const selected = chosen(state.practice.selected, option, choose)
     return { ...state, practice: { selected, shown: choose === 1 } }
   }
   return withDraft(state, { selected: chosen(draft.selected, option, choose) })
+}
+
+/** While practising, the choice that was answered stays as it is. */
+function afterStrike(state: RunState, option: number): RunState {
+  const draft = draftOf(state, state.position)
+  if (state.practice === null) return withDraft(state, struckOut(draft, option))
+  const { selected, struck } = struckOut({ ...draft, selected: state.practice.selected }, option)
+  return withDraft({ ...state, practice: { ...state.practice, selected } }, { struck })
 }
 
 /** One option replaces another; of several, a further one needs a free slot ('Para trocar, desmarque uma'). */

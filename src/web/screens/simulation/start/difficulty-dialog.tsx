@@ -32,7 +32,8 @@ export function DifficultyDialog({ entry, opened, onClose, onLocked }: Difficult
   const busy = start.isPending || start.isSuccess
   const all = sumOf(counts, DIFFICULTIES)
   const total = sumOf(counts, selected)
-  const open = free && sumOf(free, selected)
+  // A choice without a question is no case for a plan.
+  const open = total === 0 ? null : free && sumOf(free, selected)
   const hasAll = selected.length === DIFFICULTIES.length
 
   const toggle = (difficulty: Difficulty) =>

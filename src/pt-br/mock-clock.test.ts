@@ -91,6 +91,13 @@ describe('the end', () => {
     expect(countsUntilInWords(2, last)).toBe(
       '2 respostas não enviadas estão neste aparelho e ainda valem se chegarem até as 15:57.',
     )
+    const late = { ...last, now: new Date('2026-11-21T18:57:01Z') }
+    expect(countsUntilInWords(1, late)).toBe(
+      '1 resposta não enviada ficou neste aparelho. O prazo dela terminou às 15:57.',
+    )
+    expect(countsUntilInWords(2, { ...last, now: new Date('2026-11-22T18:57:01Z') })).toBe(
+      '2 respostas não enviadas ficaram neste aparelho. O prazo delas terminou em 21/11 às 15:57.',
+    )
     expect(waitsForResult(end())).toBe('A Prova terminou em 21/11 às 15:42 e espera para ser corrigida.')
   })
 })

@@ -2,12 +2,13 @@ import type { SpokenMark } from '#domain/mocks/spoken-marks.ts'
 import { STARTS_A_DAY } from '#domain/mocks/start-allowance.ts'
 import { counted } from './formats/counts.ts'
 import { joinedWithE } from './formats/lists.ts'
+import { formatInteger } from './formats/numbers.ts'
 import {
   dayAndTimeInWords,
   type End,
   endInWords,
+  lastMomentInWords,
   momentInWords,
-  namedTime,
   TIME_IS_OVER,
 } from './mock-end.ts'
 
@@ -74,11 +75,15 @@ export const nextStartInWords = (next: End): string =>
   `Você já começou ${STARTS_A_DAY} Provas deste exame em 24 horas. A próxima pode começar ${endInWords(next)}.`
 
 /** Of choices that wait for the line after the end, when the last may arrive: 'até as 15:57'. */
-export const countsUntilInWords = (unsent: number, last: Omit<End, 'now'>): string => {
-  const until = `se ${unsent === 1 ? 'chegar' : 'chegarem'} até as ${namedTime(last)}`
-  return unsent === 1
-    ? `1 resposta não enviada está neste aparelho e ainda vale ${until}.`
-    : `${unsent} respostas não enviadas estão neste aparelho e ainda valem ${until}.`
+export function countsUntilInWords(unsent: number, last: End): string {
+  const isOne = unsent === 1
+  const choices = isOne ? '1 resposta não enviada' : `${formatInteger(unsent)} respostas não enviadas`
+  if (last.now > last.deadline) {
+    const [stayed, its] = isOne ? ['ficou', 'dela'] : ['ficaram', 'delas']
+    return `${choices} ${stayed} neste aparelho. O prazo ${its} terminou ${endInWords(last)}.`
+  }
+  const [are, count, arrive] = isOne ? ['está', 'vale', 'chegar'] : ['estão', 'valem', 'chegarem']
+  return `${choices} ${are} neste aparelho e ainda ${count} se ${arrive} até ${lastMomentInWords(last)}.`
 }
 
 /** To who comes back after the end: 'A Prova terminou em 21/11 às 15:42 e espera para ser corrigida.' */

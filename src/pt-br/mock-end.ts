@@ -16,6 +16,10 @@ export const endInWords = (end: End): string => `${isToday(end) ? '' : 'em '}${m
 /** The same without 'em'. */
 export const momentInWords = (end: End): string => (isToday(end) ? timeInWords(end) : dayAndTimeInWords(end))
 
+/** After 'até': 'as 15:57', on another day '22/11 às 00:10'. */
+export const lastMomentInWords = (end: End): string =>
+  isToday(end) ? `as ${namedTime(end)}` : dayAndTimeInWords(end)
+
 /** '22/11 às 00:10'. */
 export const dayAndTimeInWords = (end: Omit<End, 'now'>): string =>
   `${formatDayAndMonth(end.deadline)} ${timeInWords(end)}`

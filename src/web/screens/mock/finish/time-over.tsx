@@ -5,6 +5,7 @@ import { TIME_IS_OVER } from '#pt-br/mock-end.ts'
 import { HANDS_IN } from '#pt-br/mock-hindrances.ts'
 import { HANDING_IN, OTHER_DEVICE_NOT_COUNTED, sendingInWords } from '#pt-br/mock-run.ts'
 import { useEndedSession } from '#web/api/accounts/ended-session.ts'
+import { useServerNow } from '#web/parts/mocks/use-server-now.ts'
 import { useOwnQueue } from '#web/screens/mock/run/use-own-queue.ts'
 import { LoadingBubbles } from '#web/ui/faces/bubble-loader.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -37,6 +38,7 @@ export function TimeOver({ code, running, isAutomatic }: TimeOverProps) {
     sender,
   })
   const deadline = new Date(running.deadline)
+  const now = useServerNow(running.deadline)
   const stage = overStage({
     isSignedOut: ended !== null,
     isOnline: online,
@@ -57,7 +59,9 @@ export function TimeOver({ code, running, isAutomatic }: TimeOverProps) {
       {/* Spoken, as no result follows by itself. */}
       <div role="status">{!isBusy && <p className={classes.text}>{sentence}</p>}</div>
       {unsent.made > 0 && (
-        <p className={classes.text}>{countsUntilInWords(unsent.made, asEnd(graceEnd(deadline)))}</p>
+        <p className={classes.text}>
+          {countsUntilInWords(unsent.made, { ...asEnd(graceEnd(deadline)), now })}
+        </p>
       )}
       {!isBusy &&
         (ended === null ? (

@@ -66,6 +66,8 @@ export const readiness = {
         /** Active ones, and those that can still be measured. */
         questions: z.int(),
         fresh: z.int(),
+        /** Whether the person was asked all of the active ones; a key may be open before. */
+        isAllSeen: z.boolean(),
         cut: readinessCut.nullable(),
         readiness: brief,
         /** The greatest gain first; empty without an estimate. */
@@ -91,6 +93,7 @@ export const readiness = {
         /** Active ones, and those that can still be measured. */
         questions: z.int(),
         fresh: z.int(),
+        isAllSeen: z.boolean(),
         /** Wrong, or seen and left blank. */
         missed: z.int(),
         /** How many of them come back tomorrow, and how many stand in the Caderno since today; null once its day is over. */

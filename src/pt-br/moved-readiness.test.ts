@@ -46,11 +46,16 @@ describe('what a Prova changed', () => {
   })
 
   it.each([
-    [0, 'você já viu as 47 questões. A próxima Prova serve de treino e não mede a prontidão.'],
-    [1, 'resta 1 questão inédita.'],
-    [30, 'restam 30 questões inéditas.'],
-  ])('%i new questions are left', (fresh, words) => expect(bankInWords({ questions: 47, fresh })).toBe(words))
+    [0, true, 'você já viu as 47 questões. A próxima Prova serve de treino e não mede a prontidão.'],
+    [0, false, 'não há questão nova para medir. A próxima Prova serve de treino e não mede a prontidão.'],
+    [1, false, 'resta 1 questão inédita.'],
+    [30, false, 'restam 30 questões inéditas.'],
+  ])('%i new questions are left, all seen %s', (fresh, isAllSeen, words) =>
+    expect(bankInWords({ questions: 47, fresh, isAllSeen })).toBe(words),
+  )
 
   it('of an exam without an active question says so', () =>
-    expect(bankInWords({ questions: 0, fresh: 0 })).toBe('nenhuma questão está ativa agora.'))
+    expect(bankInWords({ questions: 0, fresh: 0, isAllSeen: true })).toBe(
+      'nenhuma questão está ativa agora.',
+    ))
 })

@@ -53,10 +53,12 @@ const rangeInWords = ({ low, high }: { low: number; high: number }) => `entre ${
 
 const lowered = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
 
+type Bank = { questions: number; fresh: number; isAllSeen: boolean }
+
 /** What of the bank is left to measure with, behind a plan or not. */
-export function bankInWords({ questions, fresh }: { questions: number; fresh: number }): string {
+export function bankInWords({ questions, fresh, isAllSeen }: Bank): string {
   if (questions === 0) return 'nenhuma questão está ativa agora.'
   if (fresh === 0)
-    return `você já viu ${allInWords(questions)}. A próxima Prova serve de treino e não mede a prontidão.`
+    return `${isAllSeen ? `você já viu ${allInWords(questions)}` : 'não há questão nova para medir'}. A próxima Prova serve de treino e não mede a prontidão.`
   return `${fresh === 1 ? 'resta' : 'restam'} ${freshInWords(fresh)}.`
 }

@@ -40,10 +40,13 @@ it.each([
 ])('%i missing', (missing, sentence) => expect(missingSentence(missing)).toBe(sentence))
 
 test('a bank used up tells the day of its estimate, and when that wore out', () => {
-  expect(usedUpSentence(0, '2026-11-12')).toBe('Não há questão nova para medir; a estimativa é de 12/11.')
-  expect(usedUpSentence(47, '2026-11-12')).toBe(
+  const usedUp = (questions: number, isAllSeen: boolean) =>
+    usedUpSentence({ questions, isAllSeen }, '2026-11-12')
+  expect(usedUp(47, true)).toBe(
     'Você já viu as 47 questões. Não há questão nova para medir; a estimativa é de 12/11.',
   )
+  const short = 'Não há questão nova para medir; a estimativa é de 12/11.'
+  expect([usedUp(47, false), usedUp(0, true)]).toEqual([short, short])
   expect(wornOutSentence('2026-11-12')).toBe('A estimativa de 12/11 venceu e não há questão nova para medir.')
   expect(wornOutSentence(null)).toBe('Não há questões inéditas que bastem para uma estimativa.')
 })

@@ -53,9 +53,11 @@ export const missingSentence = (missing: number): string =>
 export const missingInWords = (missing: number): string =>
   missing === 1 ? 'Falta 1 resposta.' : `Faltam ${formatInteger(missing)} respostas.`
 
-/** All questions are seen; `day` is that of the last answer, `yyyy-mm-dd`. */
-export const usedUpSentence = (questions: number, day: string): string =>
-  `${questions === 0 ? '' : `Você já viu ${allInWords(questions)}. `}Não há questão nova para medir; a estimativa é de ${dayAndMonth(day)}.`
+type Bank = { questions: number; isAllSeen: boolean }
+
+/** Nothing new is left, be it seen or only its key open; `day` is that of the last answer, `yyyy-mm-dd`. */
+export const usedUpSentence = ({ questions, isAllSeen }: Bank, day: string): string =>
+  `${isAllSeen && questions > 0 ? `Você já viu ${allInWords(questions)}. ` : ''}Não há questão nova para medir; a estimativa é de ${dayAndMonth(day)}.`
 
 /** '17 questões inéditas'. */
 export const freshInWords = (fresh: number): string =>

@@ -72,7 +72,13 @@ export const READINESS_SCREENS: ScreenState[] = [
       ],
       [
         'acima',
-        { readiness: { ...estimated, level: 'above', pass: 0.97, usedUp: true }, cut, domains, fresh: 0 },
+        {
+          readiness: { ...estimated, level: 'above', pass: 0.97, usedUp: true },
+          cut,
+          domains,
+          fresh: 0,
+          isAllSeen: true,
+        },
         'Acima com folga',
       ],
       [

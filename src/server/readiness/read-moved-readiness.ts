@@ -34,6 +34,7 @@ export async function readMovedReadiness(
     counted: countedBetween(study, outline, { questionIds, from: startedAt, to: completedAt }),
     questions: now.questions,
     fresh: now.fresh,
+    isAllSeen: now.isAllSeen,
     missed: missed.length,
     today: endedOn === study.calendar.today ? todayOf(study, missed) : null,
   }

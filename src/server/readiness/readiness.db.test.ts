@@ -53,11 +53,13 @@ describe('Prontidão', () => {
       questions: 40,
       // The review of a finished simulation tells the keys of what was left blank.
       fresh: 0,
+      isAllSeen: false,
       cut: { percent: 70, kind: 'reference' },
       readiness: { kind: 'estimated', level: 'at-the-limit', counted: 35, day: inDays(-1), usedUp: true },
     })
     await finished(again.viewer, again.exam, [40, 0])
-    expect((await again.read()).readiness).toEqual(first.readiness)
+    const second = await again.read()
+    expect(second).toMatchObject({ readiness: first.readiness, isAllSeen: true })
   })
 
   it('leaves out what a ruling names, and puts nothing in its place', async () => {

@@ -15,6 +15,8 @@ export type StudyReadiness = {
   /** Active questions, and those of them that may still be evidence: `listMockCandidates` counts the same. */
   questions: number
   fresh: number
+  /** Whether the person was asked all of the active ones; a key may be open before. */
+  isAllSeen: boolean
 }
 
 /** A moment of the past: only answers before it are known, and it is that day. Milliseconds since 1970. */
@@ -33,13 +35,14 @@ export function readinessIn(
     activeQuestions: 0,
     fresh: 0,
   }))
-  const whole = { questions: 0, fresh: 0 }
+  const whole = { questions: 0, fresh: 0, isAllSeen: true }
   for (const { id, domainId, isActive, revision, ruled } of bank.questions) {
     if (!isActive) continue
     const domain = domains[places.get(domainId) ?? -1]
     const fresh = Number(!ruled.includes(revision) && isFreshAt(facts.get(id), before))
     whole.questions += 1
     whole.fresh += fresh
+    whole.isAllSeen &&= isSeen(facts.get(id))
     if (domain === undefined) continue
     domain.activeQuestions += 1
     domain.fresh += fresh
@@ -58,6 +61,9 @@ export function readinessIn(
     ...whole,
   }
 }
+
+const isSeen = (own: QuestionFacts | undefined): boolean =>
+  own !== undefined && (own.first !== null || own.marks.length > 0)
 
 function isFreshAt(own: QuestionFacts | undefined, moment: number): boolean {
   if (own === undefined) return true

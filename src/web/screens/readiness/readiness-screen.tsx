@@ -67,7 +67,7 @@ function Found({ data }: { data: ExamReadiness }) {
 type Estimated = Extract<ReadinessBrief, { kind: 'estimated' }>
 
 function Estimate({ data, readiness }: { data: ExamReadiness; readiness: Estimated }) {
-  const { cut, questions } = data
+  const { cut } = data
   const { range, pass, counted, usedUp, day } = readiness
   return (
     <>
@@ -85,7 +85,7 @@ function Estimate({ data, readiness }: { data: ExamReadiness; readiness: Estimat
       <div className={classes.ruler}>
         <ReadinessRuler readiness={readiness} cut={cut} />
       </div>
-      {usedUp && <p className={classes.usedUp}>{usedUpSentence(questions, day)}</p>}
+      {usedUp && <p className={classes.usedUp}>{usedUpSentence(data, day)}</p>}
       <div className={classes.base}>
         <p>{baseSentence(counted)}</p>
         <p>{ABOUT_OUR_QUESTIONS}</p>

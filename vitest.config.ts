@@ -62,7 +62,8 @@ export default {
             'tests/support/databases/embedded-image.ts',
             'tests/support/databases/postgres-server.ts',
           ],
-          testTimeout: 30_000,
+          // Commands and whole servers are started: on a busy machine the longest took over 30 s.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -27,7 +27,7 @@ export const dayAndTimeInWords = (end: Omit<End, 'now'>): string =>
 const timeInWords = (end: Omit<End, 'now'>): string => `às ${namedTime(end)}`
 
 /** São Paulo's '15:42', named so where the device shows another time. */
-export function namedTime({ deadline, localTime }: Omit<End, 'now'>): string {
+function namedTime({ deadline, localTime }: Omit<End, 'now'>): string {
   const time = formatTime(deadline)
   return localTime === time ? time : `${time} (horário de Brasília)`
 }

@@ -16,7 +16,9 @@ export const useRehearseGrants = () => useAct((toGive: ToGive) => api.adminGrant
 
 /** After a confirmation. Refuses as the rehearsal. */
 export const useGiveAccesses = () =>
-  useConfirmedAct((toGive: ToGive) => api.adminGrants.give(toGive), readAdminAgain)
+  useConfirmedAct((toGive: ToGive) => api.adminGrants.give(toGive), undefined, {
+    evenRefused: readAdminAgain,
+  })
 
 /** After a confirmation. Refuses: GRANT_NOT_FOUND. */
 export const useEndGrant = () =>

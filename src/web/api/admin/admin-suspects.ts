@@ -1,5 +1,5 @@
 import type { Client } from '#contract/client.ts'
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useAct, useConfirmedAct } from '#web/api/accounts/acts.ts'
 import { api } from '#web/api/client/client.ts'
 import { useMakingId } from '#web/api/drafts/making-id.ts'
@@ -52,10 +52,7 @@ function useSaying() {
   const making = useMakingId()
   return {
     idOf: ({ seen: _seen, ...said }: Said) => making.of(JSON.stringify(said)),
-    said: (queryClient: QueryClient) => {
-      making.made()
-      return readAdminAgain(queryClient)
-    },
+    said: () => making.made(),
   }
 }
 
@@ -66,11 +63,14 @@ export function useDecide() {
     (decision: Omit<Parameters<Client['adminRulings']['decide']>[0], 'id'>) =>
       api.adminRulings.decide({ ...decision, id: idOf(decision) }),
     said,
+    { evenRefused: readAdminAgain },
   )
 }
 
 export const useRevoke = () =>
-  useConfirmedAct((rulingId: string) => api.adminRulings.revoke({ rulingId }), readAdminAgain)
+  useConfirmedAct((rulingId: string) => api.adminRulings.revoke({ rulingId }), undefined, {
+    evenRefused: readAdminAgain,
+  })
 
 export function useCheckQuestion() {
   const { idOf, said } = useSaying()
@@ -78,5 +78,6 @@ export function useCheckQuestion() {
     (check: Said & { questionId: string; reason: string }) =>
       api.adminSuspects.check({ ...check, id: idOf(check) }),
     said,
+    { evenRefused: readAdminAgain },
   )
 }

@@ -44,11 +44,15 @@ export const lastBulkEditQuery = queryOptions({
 
 /** Safe to repeat with its id. Refuses as the rehearsal does, and EXAM_FULL. */
 export const useRunBulkEdit = () =>
-  useConfirmedAct((asked: Parameters<Calls['run']>[0]) => api.adminBulkEdits.run(asked), readAdminAgain)
+  useConfirmedAct((asked: Parameters<Calls['run']>[0]) => api.adminBulkEdits.run(asked), undefined, {
+    evenRefused: readAdminAgain,
+  })
 
 /** Refuses: BULK_EDIT_NOT_FOUND, EXAM_FULL. */
 export const useUndoBulkEdit = () =>
-  useConfirmedAct((bulkEditId: string) => api.adminBulkEdits.undo({ bulkEditId }), readAdminAgain)
+  useConfirmedAct((bulkEditId: string) => api.adminBulkEdits.undo({ bulkEditId }), undefined, {
+    evenRefused: readAdminAgain,
+  })
 
 /** The questions as a file with every key, after a confirmation, and the caution that it needs. Refuses: TOO_MANY_QUESTIONS. */
 export const useExportQuestions = () =>

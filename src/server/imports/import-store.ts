@@ -103,6 +103,7 @@ export async function lockImport(db: Db, importId: string, strength: 'share' | '
       name: questionImports.name,
       facts: questionImports.facts,
       importedCount: questionImports.importedCount,
+      undoRemoved: questionImports.undoRemoved,
       updatedCount: questionImports.updatedCount,
       undoLeft: questionImports.undoLeft,
     })
@@ -159,10 +160,14 @@ export async function saveImported(
     .where(eq(questionImports.id, importId))
 }
 
-export async function saveUndone(db: Db, importId: string, undoLeft: number) {
+export async function saveUndone(
+  db: Db,
+  importId: string,
+  undone: { undoRemoved: number; undoLeft: number },
+) {
   await db
     .update(questionImports)
-    .set({ state: 'undone', undoneAt: NOW, undoLeft })
+    .set({ ...undone, state: 'undone', undoneAt: NOW })
     .where(eq(questionImports.id, importId))
 }
 

@@ -3,6 +3,7 @@ import { makeWaitingImport, makeBatch, makeCheckedImport } from '#tests/support/
 import { questionCountsOf } from '#tests/support/made/made-questions.ts'
 import { rememberedPictures } from '#tests/support/made/remembered-pictures.ts'
 import { questions } from '#server/adapters/db/schema/catalog.ts'
+import { importedQuestions } from '#server/adapters/db/schema/imports.ts'
 import { leaveOn } from '#tests/support/made/left-on-questions.ts'
 import { readAuditLog } from '#server/audit/read-audit-log.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
@@ -10,6 +11,7 @@ import { makeAdmin } from '#tests/support/made/administrators.ts'
 import { simulatingOn } from '#tests/support/calls/simulating.ts'
 import { makeExam, makePerson } from '#tests/support/made/builders.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { completeImport } from './complete-import.ts'
 import { chooseEntries, readBatches } from './read-imports.ts'
@@ -41,6 +43,20 @@ describe('undoing', () => {
     })
     const { entries } = await readBatches(deps, { page: 1 })
     expect(entries).toMatchObject([{ id: at.importId, state: 'undone', isUsed: false }])
+  })
+
+  it('of a batch of which a question was deleted by hand tells the same at a repeat (spec 3.10)', async () => {
+    const at = await makeWaitingImport(db)
+    await chooseEntries(deps, { ...at, position: null, ready: false, wanted: true })
+    await complete(at)
+    const [imported] = await db
+      .select()
+      .from(importedQuestions)
+      .where(eq(importedQuestions.importId, at.importId))
+    await db.delete(questions).where(eq(questions.id, imported?.questionId ?? ''))
+    const undone = await undoImport(deps, at.boss, at)
+    expect(undone).toEqual({ removed: 1, restored: 0, left: 0 })
+    expect(await undoImport(deps, at.boss, at)).toEqual(undone)
   })
 
   it('is refused as a whole once a question stands in a simulation', async () => {

@@ -42,7 +42,7 @@ export async function undoImport(
           const { restored, left } = await undoChanges(tx, { importId }, { by: viewer.id, exams })
           const at = { by: viewer.id, exam: batch.exam }
           await takeFormatBackOf(tx, at, batch.facts.filledFormat ?? null)
-          await saveUndone(tx, importId, left)
+          await saveUndone(tx, importId, { undoRemoved: removed, undoLeft: left })
           await recordAuditEntry(tx, {
             actor: viewer.id,
             act: 'import-undone',
@@ -65,11 +65,11 @@ export async function undoImport(
 }
 
 const alreadyUndone = ({
-  importedCount,
+  undoRemoved,
   updatedCount,
   undoLeft,
 }: NonNullable<Awaited<ReturnType<typeof lockImport>>>) => ({
-  removed: importedCount ?? 0,
+  removed: undoRemoved,
   restored: updatedCount - undoLeft,
   left: undoLeft,
 })

@@ -54,6 +54,8 @@ export const questionImports = pgTable(
     updatedCount: integer().notNull().default(0),
     /** Of those, how many undoing left alone: somebody changed or decided about them in between. */
     undoLeft: integer().notNull().default(0),
+    /** Of the new ones, how many undoing took out: others were deleted by hand in between. */
+    undoRemoved: integer().notNull().default(0),
     createdAt: createdAt(),
     importedAt: moment(),
     undoneAt: moment(),

@@ -144,19 +144,23 @@ export async function markSent(db: Db, id: string, { keepWords }: { keepWords: b
 
 type Failed = { error: string; isDeferral: boolean; next: NextTry }
 
-export async function markFailed(db: Db, id: string, { error, isDeferral, next }: Failed) {
-  await db
-    .update(outboxMails)
-    .set({
-      lastError: error.slice(0, 500),
-      leasedUntil: null,
-      ...(isDeferral && { deferrals: sql`${outboxMails.deferrals} + 1` }),
-      ...(next.kind === 'give up'
-        ? { failedAt: NOW }
-        : { nextAttemptAt: sql`${NOW} + make_interval(secs => ${next.seconds})` }),
-    })
-    .where(eq(outboxMails.id, id))
-}
+/** A mail of choice that is given up can leave no more: the next one tells what it named (spec 20.2). */
+export const markFailed = (db: Db, id: string, { error, isDeferral, next }: Failed) =>
+  db.transaction(async (tx) => {
+    await tx
+      .update(outboxMails)
+      .set({
+        lastError: error.slice(0, 500),
+        leasedUntil: null,
+        ...(isDeferral && { deferrals: sql`${outboxMails.deferrals} + 1` }),
+        ...(next.kind === 'give up'
+          ? { failedAt: NOW }
+          : { nextAttemptAt: sql`${NOW} + make_interval(secs => ${next.seconds})` }),
+      })
+      .where(eq(outboxMails.id, id))
+    if (next.kind === 'give up')
+      await emptyGivenUp(tx, and(eq(outboxMails.id, id), isNotNull(outboxMails.kinds)))
+  })
 
 export async function dropExpiredMails(db: Db) {
   await db.delete(outboxMails).where(and(waiting, not(isInHand), lte(outboxMails.expiresAt, NOW)))
@@ -177,6 +181,10 @@ async function takeBack(tx: Db, which: SQL | undefined) {
     .update(outboxMails)
     .set({ expiresAt: NOW })
     .where(and(waiting, isInHand, which))
+  await emptyGivenUp(tx, which)
+}
+
+async function emptyGivenUp(tx: Db, which: SQL | undefined) {
   await tx
     .update(outboxMails)
     .set(WORDLESS)

@@ -4,7 +4,13 @@ import { learnerSettings } from '#server/adapters/db/schema/learners.ts'
 import { mailNotices, outboxMails } from '#server/adapters/db/schema/mail.ts'
 import { appeals } from '#server/adapters/db/schema/rulings.ts'
 import { answerAppeals } from '#server/appeals/appeal-store.ts'
-import { claimDueMail, dropExpiredMails, dropOldMails, markSent } from '#server/mail/mail-store.ts'
+import {
+  claimDueMail,
+  dropExpiredMails,
+  dropOldMails,
+  markFailed,
+  markSent,
+} from '#server/mail/mail-store.ts'
 import { chooseMails, stopMails } from '#server/mail/mail-choices.ts'
 import { dropOldNotices } from '#server/mail/notice-store.ts'
 import { stopToken } from '#server/mail/stop-token.ts'
@@ -187,6 +193,19 @@ describe('a mail that names it and does not leave', () => {
     await markSent(db, mail?.id ?? '', { keepWords: false })
     await remindOfReviews(deps)
     expect(await who.mails()).toHaveLength(1)
+  })
+
+  it('gives it to the next one where it is given up, and can leave no more', async () => {
+    const who = await learner({ appealDecided: true })
+    await who.decide(1)
+    const [mail] = await who.mails()
+    const next = { kind: 'give up' } as const
+    await markFailed(db, mail?.id ?? '', { error: '550 no', isDeferral: false, next })
+    await remindOfReviews(deps)
+    expect((await who.mails()).map(({ subject, text }) => [subject, text !== ''])).toEqual([
+      [who.answered, false],
+      [who.answered, true],
+    ])
   })
 
   it.each(['a switch was turned off', 'its day was over'])(

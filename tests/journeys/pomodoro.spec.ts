@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
+import { expect, forgiveLostRequests, signInAs, test, visit } from '#tests/support/browser/site.ts'
 
 const clock = (page: Page) => page.getByRole('timer')
 const corner = (page: Page) => page.getByRole('region', { name: 'Pomodoro', exact: true })
@@ -77,6 +77,25 @@ test('the corner begins everything again only after a question, where something 
   await zero.click()
   await question.getByRole('button', { name: 'Zerar tudo' }).click()
   await expect(clock(page)).toHaveText('25:00')
+})
+
+test('the corner asks before it begins everything again, also where the line went meanwhile', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('gabarite:pomodoro:janela', '"expanded"'))
+  const loaded = page.waitForResponse(/reset-all-dialog/)
+  await signInAs(page, 'newcomer')
+  await visit(page, '/simulados')
+  await (await loaded).finished()
+  await corner(page).getByRole('button', { name: 'Iniciar', exact: true }).click()
+  await expect(clock(page)).toHaveText(/^24:5\d$/)
+  await context.setOffline(true)
+  await corner(page).getByRole('button', { name: 'Zerar tudo' }).click()
+  await expect(page.getByRole('dialog', { name: 'Zerar o Pomodoro?' })).toBeVisible()
+  await context.setOffline(false)
+  forgiveLostRequests(complaints)
 })
 
 test('tasks wait for the person, and nobody else finds them', async ({ page }) => {

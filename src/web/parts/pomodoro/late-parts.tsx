@@ -6,11 +6,13 @@ import { sendPomodoro, usePomodoro } from '#web/parts/pomodoro/use-pomodoro.ts'
 import { useQueries } from '@tanstack/react-query'
 import { hasProgress } from '#domain/pomodoro/progress.ts'
 import { latePart } from '#web/ui/late-part.tsx'
+import { preload } from '#web/ui/document/preload.ts'
 import { IconRefresh } from '#web/ui/icons/icons.gen.ts'
 import { ActionIcon } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
-const ResetAllDialog = latePart(async () => (await import('./reset-all-dialog.tsx')).ResetAllDialog)
+const loadResetAll = async () => (await import('./reset-all-dialog.tsx')).ResetAllDialog
+const ResetAllDialog = latePart(loadResetAll)
 
 const told = (id: string) => sendPomodoro({ kind: 'told', id })
 
@@ -49,9 +51,11 @@ export function BlockWay() {
 /** 'Zerar tudo', after a question where something would be lost. */
 export function ResetAll() {
   const { state } = usePomodoro()
-  // Null until first asked: the code of the question loads with the press.
+  // Null until first asked.
   const [isAsking, setIsAsking] = useState<boolean | null>(null)
   const reset = () => sendPomodoro({ kind: 'resetAll' })
+  // Wanted at a press, which may come offline or after a release.
+  useEffect(() => preload(loadResetAll), [])
   return (
     <>
       <ActionIcon

@@ -44,25 +44,39 @@ test('a comment that was published while the person went on is not there to be s
   await expect(over).not.toHaveText(before)
 })
 
-test('a comment whose reply was lost is published once, also by who went on and came back', async ({
-  page,
-  complaints,
-}) => {
+test('a comment whose reply was lost is there, and its box empty', async ({ page, complaints }) => {
   const text = 'A resposta deste se perde no caminho.'
   await signInAs(page, 'veteran')
   await visit(page, '/simulados/PSM-I/revisar')
   const box = page.getByRole('textbox', { name: 'Seu comentário' })
-  const entry = page.getByRole('listitem').getByText(text)
-  const isPosted = (route: Route) => route.request().method() === 'POST'
   await page.route(/\/comments$/, async (route) => {
-    if (!isPosted(route)) return route.fallback()
+    if (route.request().method() !== 'POST') return route.fallback()
     await route.fetch()
     return route.abort()
   })
   await box.fill(text)
   await page.getByRole('button', { name: 'Publicar' }).click()
-  // The list, read again, has it.
-  await expect(entry).toHaveCount(1)
+  await expect(page.getByRole('listitem').getByText(text)).toHaveCount(1)
+  await expect(box).toHaveValue('')
+  await expect(page.getByText('A confirmação não chegou')).toHaveCount(0)
+  forgiveLostRequests(complaints)
+})
+
+test('a comment of which no reply came is published once, also by who went on and came back', async ({
+  page,
+  complaints,
+}) => {
+  const text = 'Nem a lista chega depois deste.'
+  await signInAs(page, 'veteran')
+  await visit(page, '/simulados/PSM-I/revisar')
+  const box = page.getByRole('textbox', { name: 'Seu comentário' })
+  await page.route(/\/comments$/, async (route) => {
+    if (route.request().method() === 'POST') await route.fetch()
+    return route.abort()
+  })
+  await box.fill(text)
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await expect(page.getByText('A confirmação não chegou. Veja na lista')).toBeVisible()
   await page.unroute(/\/comments$/)
   await page.getByRole('button', { name: 'Próxima' }).click()
   await expect(box).toHaveValue('')
@@ -71,7 +85,7 @@ test('a comment whose reply was lost is published once, also by who went on and 
   await page.getByRole('button', { name: 'Publicar' }).click()
   await expect(box).toHaveValue('')
   await page.reload()
-  await expect(entry).toHaveCount(1)
+  await expect(page.getByRole('listitem').getByText(text)).toHaveCount(1)
   forgiveLostRequests(complaints)
 })
 

@@ -42,22 +42,37 @@ export function usePostComment(questionId: string, { viewerId, onPosted, onRefus
   const making = useMakingId(`${viewerId} ${questionId}`)
   return useMutation({
     mutationKey: postingKey(questionId),
-    mutationFn: (content: string) => api.comments.post({ questionId, content, id: making.of(content) }),
+    mutationFn: async (content: string) => {
+      const id = making.of(content)
+      try {
+        return await api.comments.post({ questionId, content, id })
+      } catch (error) {
+        // It may be there, and only its reply was lost.
+        const found = isTransientFailure(error) && (await findOnceReadAgain(queryClient, { questionId, id }))
+        if (found) return found
+        throw error
+      }
+    },
     onSuccess: (comment, content) => {
       making.made()
       onPosted(content)
       change((pages) => withComment(pages, comment))
     },
-    onError: (error) => {
-      // It may be there, and only its reply was lost.
-      if (isTransientFailure(error)) readCommentsAgain(queryClient, questionId)
-      onRefused(error)
-    },
+    onError: onRefused,
   })
 }
 
 const readCommentsAgain = (queryClient: QueryClient, questionId: string) =>
-  void queryClient.invalidateQueries({ queryKey: commentsQuery(questionId).queryKey })
+  queryClient.invalidateQueries({ queryKey: commentsQuery(questionId).queryKey, refetchType: 'all' })
+
+async function findOnceReadAgain(
+  queryClient: QueryClient,
+  { questionId, id }: { questionId: string; id: string },
+) {
+  await readCommentsAgain(queryClient, questionId)
+  const read = queryClient.getQueryData(commentsQuery(questionId).queryKey)
+  return read?.pages.flatMap(({ entries }) => entries).find((comment) => comment.id === id)
+}
 
 /** Also of a form that stood here before. */
 export const useIsPosting = (questionId: string) => useIsMutating({ mutationKey: postingKey(questionId) }) > 0
@@ -85,7 +100,7 @@ export function useReportComment(questionId: string) {
     mutationFn: (commentId: string) => api.comments.report({ commentId }),
     onSuccess: (_, commentId) => change((pages) => withReport(pages, commentId)),
     onError: (error) => {
-      if (isCommentGone(error)) readCommentsAgain(queryClient, questionId)
+      if (isCommentGone(error)) void readCommentsAgain(queryClient, questionId)
     },
   })
 }

@@ -3,6 +3,7 @@ import { isAnsweredBySignIn } from '#web/api/accounts/ended-session.ts'
 import { COMMENT_DRAFTS, type DraftPlace } from '#web/api/drafts/drop-stored-drafts.ts'
 import { useKeepOnReturn } from '#web/api/drafts/keep-on-return.ts'
 import { dropDraft, keepDraft, storedDraft } from '#web/api/drafts/stored-drafts.ts'
+import { isTransientFailure } from '#web/api/client/refusal.ts'
 import { failureSentence, toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import { Button, Textarea, VisuallyHidden } from '@mantine/core'
 import { useForm } from '@mantine/form'
@@ -16,6 +17,10 @@ import { characterCount } from '#domain/text/visible-text.ts'
 const COUNTER_FROM = COMMENT_MAX_LENGTH - 200
 
 const NOT_PUBLISHED = 'Não foi possível publicar o comentário. Tente novamente.'
+const UNCONFIRMED = 'A confirmação não chegou. Veja na lista se o comentário foi publicado antes de repetir.'
+
+/** Where no reply came, it may be there. */
+const notPublished = (error: Error): string => (isTransientFailure(error) ? UNCONFIRMED : NOT_PUBLISHED)
 
 type CommentFormProps = { questionId: string; viewerId: string }
 
@@ -37,7 +42,7 @@ function OneCommentForm({ questionId, viewerId, isPosting }: CommentFormProps & 
       if (storedText(place) === text) dropDraft(place)
     },
     onRefused: (error) => {
-      if (box.current === null) toastRefusal(error, NOT_PUBLISHED)
+      if (box.current === null) toastRefusal(error, notPublished(error))
     },
   })
   const form = useForm({
@@ -61,7 +66,8 @@ function OneCommentForm({ questionId, viewerId, isPosting }: CommentFormProps & 
         form.clearErrors()
       },
       onError: (error) => {
-        if (!isAnsweredBySignIn(error)) form.setFieldError('content', failureSentence(error, NOT_PUBLISHED))
+        if (!isAnsweredBySignIn(error))
+          form.setFieldError('content', failureSentence(error, notPublished(error)))
       },
     })
   })

@@ -73,7 +73,7 @@ function ReviewPage({ result, marks, takesFocus }: ReviewPageProps) {
     ),
     enabled: answered.length > 0,
   })
-  if (query.isError) {
+  if (query.data === undefined && query.isError) {
     return (
       <Sheet>
         <FailedFace

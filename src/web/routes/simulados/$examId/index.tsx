@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { SITE } from '#pt-br/site.ts'
-import { examEntryQuery } from '#web/api/exams/exams.ts'
+import { type ExamEntry, examEntryQuery } from '#web/api/exams/exams.ts'
 import { requireViewer } from '#web/api/accounts/guards.ts'
 import { newestRead } from '#web/api/client/newest-read.ts'
 import {
@@ -14,7 +14,9 @@ export const Route = createFileRoute('/simulados/$examId/')({
   beforeLoad: ({ context, location }) => ({ viewer: requireViewer(context.viewer, location) }),
   // Only reads: the screen discloses a place, never a preload on hover.
   loader: async ({ context: { queryClient }, params: { examId } }) => {
-    const { exam } = await newestRead(queryClient, examEntryQuery(examId))
+    // Without a line a simulation goes on; what gates or begins one may have changed.
+    const isUnderWay = ({ activeSimulationId }: ExamEntry) => activeSimulationId !== null
+    const { exam } = await newestRead(queryClient, examEntryQuery(examId), isUnderWay)
     if (exam.code !== examId) {
       throw redirect({ to: '/simulados/$examId', params: { examId: exam.code }, replace: true })
     }

@@ -6,6 +6,7 @@ import { saveSignUp } from '#server/accounts/sign-up/waiting-store.ts'
 import { sessions } from '#server/adapters/db/schema/accounts.ts'
 import { adminAudit } from '#server/adapters/db/schema/community.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
+import { saveMail } from '#server/mail/mail-store.ts'
 import { makePerson } from '#tests/support/made/builders.ts'
 import { linkIn } from '#tests/support/servers/http-server.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
@@ -57,6 +58,28 @@ describe('another address by the command on the server', () => {
     ])
     expect(await db.select().from(adminAudit).where(eq(adminAudit.subject, id))).toMatchObject([
       { actor: 'servidor', act: 'email-changed', details: {} },
+    ])
+  })
+
+  it('takes what speaks of a day along, and no link', async () => {
+    const { id: userId, email: from } = await withSession()
+    const to = freshAddress()
+    const waiting = (subject: string, followsAddress: boolean) =>
+      saveMail(db, {
+        userId,
+        recipient: from,
+        message: { subject, html: subject, text: subject },
+        followsAddress,
+        expiresInSeconds: 3600,
+      })
+    await waiting('Seu acesso termina amanhã', true)
+    await waiting('Um link', false)
+    await changeByCommand(db, { from, to, appUrl })
+    const subjects = [...(await mailsTo(from)), ...(await mailsTo(to))].map(({ subject }) => subject)
+    expect(subjects).not.toContain('Um link')
+    expect(await mailsTo(to)).toMatchObject([
+      { subject: 'Seu acesso termina amanhã' },
+      { subject: 'Este é o novo e-mail da sua conta na Gabarite' },
     ])
   })
 

@@ -9,7 +9,7 @@ import { endSignUps } from '#server/accounts/sign-up/waiting-store.ts'
 import { giveWaiting } from '#server/accounts/waiting-grant-store.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { recordAuditEntry } from '#server/audit/audit-store.ts'
-import { dropWaitingLinks, saveMail } from '#server/mail/mail-store.ts'
+import { dropWaitingLinks, redirectMails, saveMail } from '#server/mail/mail-store.ts'
 import type { Settings } from '#server/settings.ts'
 
 type Account = { id: string; email: string; name: string }
@@ -33,6 +33,7 @@ export async function moveAddress(
   await deleteRecoveryLinks(tx, { kind: 'account', userId })
   await deleteRecoveryLinks(tx, { kind: 'sign-up', email: to })
   await dropWaitingLinks(tx, [from, to])
+  await redirectMails(tx, { userId, from, to })
   for (const email of [from, to]) await endMailPause(tx, 'recovery', { email })
   const deviceCounter = await voidDevices(tx, account)
   const address = pageAddress(settings, '/auth')

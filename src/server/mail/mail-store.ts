@@ -46,19 +46,22 @@ type NewMail = {
   message: RenderedEmail
   /** Of a mail of choice. */
   kinds?: MailChoice[]
+  /** It holds no link to the account. */
+  followsAddress?: boolean
   /** Then its link is over, or what it says of a day: it is not sent. */
   expiresInSeconds?: number | undefined
 }
 
 /** In the transaction of what caused it; its id. */
 export async function saveMail(db: Db, mail: NewMail): Promise<string> {
-  const { userId, recipient, message, kinds, expiresInSeconds } = mail
+  const { userId, recipient, message, kinds, followsAddress, expiresInSeconds } = mail
   const [row] = await db
     .insert(outboxMails)
     .values({
       userId,
       recipient,
       kinds,
+      followsAddress,
       ...message,
       ...(expiresInSeconds !== undefined && {
         expiresAt: sql`${NOW} + make_interval(secs => ${expiresInSeconds})`,
@@ -166,9 +169,28 @@ export async function dropExpiredMails(db: Db) {
   await db.delete(outboxMails).where(and(waiting, not(isInHand), lte(outboxMails.expiresAt, NOW)))
 }
 
-/** Links on their way to these addresses, and what else expires. */
+/** Links on their way to these addresses. */
 export const dropWaitingLinks = (tx: Db, recipients: readonly string[]) =>
-  takeBack(tx, and(isNotNull(outboxMails.expiresAt), inArray(outboxMails.recipient, [...recipients])))
+  takeBack(
+    tx,
+    and(
+      isNotNull(outboxMails.expiresAt),
+      not(outboxMails.followsAddress),
+      inArray(outboxMails.recipient, [...recipients]),
+    ),
+  )
+
+/** What a person is told and has not left yet. */
+export async function redirectMails(
+  tx: Db,
+  { userId, from, to }: { userId: string; from: string; to: string },
+) {
+  const isOnItsWay = and(isNull(outboxMails.sentAt), outboxMails.followsAddress)
+  await tx
+    .update(outboxMails)
+    .set({ recipient: to })
+    .where(and(eq(outboxMails.userId, userId), eq(outboxMails.recipient, from), isOnItsWay))
+}
 
 /** Of a person, the mails that tell one of these kinds: they want to hear of it no more (spec 20.3). */
 export const dropStoppedMails = (tx: Db, userId: string, kinds: readonly MailChoice[]) =>

@@ -50,6 +50,7 @@ export async function writeMailOfDay(
     userId,
     recipient: person.email,
     message,
+    followsAddress: true,
     kinds: [...new Set(told.map(({ kind }) => kind)), ...(reviews ? (['reviewsDue'] as const) : [])],
     expiresInSeconds: reviews && (reminderEnd(day).getTime() - now.getTime()) / 1000,
   })

@@ -31,6 +31,8 @@ describe('reminders of an end', () => {
     const [bought] = await db.select().from(subscriptions).where(isNotNull(subscriptions.expiresAt))
     const expiring = await db.select().from(outboxMails).where(isNotNull(outboxMails.expiresAt))
     expect(expiring.map(({ expiresAt }) => expiresAt)).toEqual([bought?.expiresAt])
+    // Told once: it must not be lost with the links of an address that changes.
+    expect(expiring.map(({ followsAddress }) => followsAddress)).toEqual([true])
   })
 
   it('do not come to whoever has more behind it', async () => {

@@ -40,6 +40,12 @@ const remind = ({ db, settings }: Dependencies, of: { userId: string; examId: st
     const address = new URL('/profile?aba=acessos', settings.appUrl).href
     const message = expiryEmail({ kind, name: person.name, exam, expiresAt, address })
     const expiresInSeconds = (expiresAt.getTime() - now.getTime()) / 1000
-    await saveMail(tx, { userId: person.id, recipient: person.email, message, expiresInSeconds })
+    await saveMail(tx, {
+      userId: person.id,
+      recipient: person.email,
+      message,
+      followsAddress: true,
+      expiresInSeconds,
+    })
     return true
   })

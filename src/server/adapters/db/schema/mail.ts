@@ -1,6 +1,6 @@
 import { MAIL_CHOICES, NOTICE_KINDS } from '#domain/accounts/mail-choices.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, id, moment } from './columns.ts'
 
@@ -21,6 +21,8 @@ export const outboxMails = pgTable(
     stopAddress: text(),
     /** What a mail of choice tells; null of other mails, and where the version before wrote it. */
     kinds: mailChoice().array(),
+    /** No link to an account is in it: where its person's address changes, it goes along. */
+    followsAddress: boolean().notNull().default(false),
     createdAt: createdAt(),
     expiresAt: moment(),
     attempts: integer().notNull().default(0),

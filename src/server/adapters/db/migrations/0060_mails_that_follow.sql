@@ -1,0 +1,1 @@
+ALTER TABLE "outbox_mails" ADD COLUMN "follows_address" boolean DEFAULT false NOT NULL;

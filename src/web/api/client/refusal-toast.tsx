@@ -47,10 +47,6 @@ export function failureSentence(error: unknown, fallback?: string): string {
   return fallback ?? SCREEN_REFUSALS.UNAVAILABLE
 }
 
-/** Why an administrator does not see keys now; nothing where that is not the reason. */
-export const whyHeldBack = (error: unknown): string | undefined =>
-  isRefused(error, 'MOCK_RUNNING') ? error.message : undefined
-
 type Toast = {
   id?: string
   title: string

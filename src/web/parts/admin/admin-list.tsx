@@ -1,4 +1,6 @@
-import { failureSentence, whyHeldBack } from '#web/api/client/refusal-toast.tsx'
+import type { RefusalCode } from '#domain/refusals.ts'
+import { SECOND_FACTOR_PLACE } from '#web/api/accounts/guards.ts'
+import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { refusalCode } from '#web/api/client/refusal-code.ts'
 import { EmptyFace } from '#web/ui/faces/empty-face.tsx'
 import { FailedFace, type Retry } from '#web/ui/faces/failed-face.tsx'
@@ -11,6 +13,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { AdminFoot, type ListPage } from './admin-pages.tsx'
 import { type AdminColumn, AdminTable, AdminTableSkeleton } from './admin-table.tsx'
+import { isClosed, whyHeldBack } from './held-back.ts'
 import { SignInFace } from '#web/parts/accounts/sign-in-face.tsx'
 
 type AdminListProps<Row extends { id: string }> = {
@@ -69,12 +72,6 @@ export function AdminList<Row extends { id: string }>({
   )
 }
 
-/** The session or the role is gone, or a Prova of one's own runs: nothing read before is shown. */
-export const isClosed = (error: Error | null) => {
-  const code = refusalCode(error)
-  return code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' || code === 'MOCK_RUNNING'
-}
-
 const StaleNotice = ({ retry }: { retry: Retry }) => (
   <Notice
     tone="amber"
@@ -94,16 +91,24 @@ type ListFailedProps = { title: string; query: Retry & { error: Error | null } }
 export function ListFailed({ title, query }: ListFailedProps) {
   const code = refusalCode(query.error)
   if (code === 'UNAUTHENTICATED') return <SignInFace title="Faça login para acessar a área administrativa" />
+  const wayOut = code === null ? undefined : WAYS_OUT[code]
   return (
     <Sheet>
-      {code === 'FORBIDDEN' ? (
-        <FailedFace
-          title={failureSentence(query.error)}
-          actions={<LinkButton to="/">Voltar ao início</LinkButton>}
-        />
+      {wayOut ? (
+        <FailedFace title={failureSentence(query.error)} actions={wayOut} />
       ) : (
         <FailedFace title={title} text={whyHeldBack(query.error)} retry={query} />
       )}
     </Sheet>
   )
+}
+
+/** Where reading again would be refused again. */
+const WAYS_OUT: Partial<Readonly<Record<RefusalCode, ReactNode>>> = {
+  FORBIDDEN: <LinkButton to="/">Voltar ao início</LinkButton>,
+  SECOND_FACTOR_REQUIRED: (
+    <LinkButton to="/profile" hash={SECOND_FACTOR_PLACE}>
+      Abrir o perfil
+    </LinkButton>
+  ),
 }

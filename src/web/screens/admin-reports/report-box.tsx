@@ -1,6 +1,6 @@
 import type { ReportFile, ReportFilter } from '#web/api/admin/admin-reports.ts'
-import { whyHeldBack } from '#web/api/client/refusal-toast.tsx'
 import { AdminFoot, type ListPage } from '#web/parts/admin/admin-pages.tsx'
+import { whyHeldBack } from '#web/parts/admin/held-back.ts'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'

@@ -1,11 +1,13 @@
 import { ChoiceField } from '#web/ui/choice-field.tsx'
+import type { Retry } from '#web/ui/faces/failed-face.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
-import { Button, TextInput } from '@mantine/core'
-import { IconFilterOff, IconRefresh, IconSearch } from '#web/ui/icons/icons.gen.ts'
+import { TextInput } from '@mantine/core'
+import { IconFilterOff, IconSearch } from '#web/ui/icons/icons.gen.ts'
 import { type ReactNode, useState } from 'react'
 import classes from './admin-filters.module.css'
 import { useSearchChange } from './admin-search.ts'
 import { Cleared, type OnWrite, useFieldVersion, useWriteParam } from './admin-written-param.ts'
+import { RetryButton } from './retry-button.tsx'
 import { oneLine } from '#web/parts/one-line.ts'
 
 type AdminFiltersProps = {
@@ -46,7 +48,7 @@ type SelectFilterProps<Value extends string> = {
 }
 
 type ChoicesSource = {
-  query: { isPending: boolean; isError: boolean; isFetching: boolean; refetch: () => unknown }
+  query: Retry & { isPending: boolean; isError: boolean }
   unknown: string
 }
 
@@ -78,18 +80,7 @@ export function SelectFilter<Value extends string>({
         }
         data={[{ value: '', label: all }, ...missing, ...choices]}
       />
-      {source?.query.isError === true && (
-        <Button
-          size="sm"
-          variant="default"
-          aria-label={`Tentar Novamente: ${label}`}
-          leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />}
-          loading={source.query.isFetching}
-          onClick={() => void source.query.refetch()}
-        >
-          Tentar Novamente
-        </Button>
-      )}
+      {source?.query.isError === true && <RetryButton of={label} retry={source.query} />}
     </>
   )
 }

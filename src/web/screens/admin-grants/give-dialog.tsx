@@ -5,8 +5,8 @@ import { type ExamOption, examOptionsQuery } from '#web/api/admin/admin-exams.ts
 import { type Given, type ToGive, useGiveAccesses, useRehearseGrants } from '#web/api/admin/admin-grants.ts'
 import { refusalCode } from '#web/api/client/refusal-code.ts'
 import { failureSentence, toastFailure, toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { ExamField } from '#web/parts/admin/exam-field.tsx'
 import { LeaveTyped } from '#web/parts/admin/leave-typed.tsx'
-import { ChoiceField } from '#web/ui/choice-field.tsx'
 import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { FormFooter } from '#web/ui/dialogs/form-footer.tsx'
@@ -143,15 +143,7 @@ function Fields({ form, exams }: FieldsProps) {
   }
   return (
     <>
-      <ChoiceField
-        label="Exame"
-        data={[
-          { value: '', label: exams.isPending ? 'Carregando...' : 'Escolha o exame' },
-          ...(exams.data ?? []).map(({ id, code, name }) => ({ value: id, label: `${code}, ${name}` })),
-        ]}
-        {...form.getInputProps('examId')}
-        error={form.errors['examId'] ?? (exams.isError ? 'Não foi possível carregar os exames' : undefined)}
-      />
+      <ExamField exams={exams} label="Exame" {...form.getInputProps('examId')} />
       <div>
         <Textarea
           label="E-mails"

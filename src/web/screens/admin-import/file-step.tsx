@@ -4,7 +4,7 @@ import { examOptionsQuery, type ExamOption } from '#web/api/admin/admin-exams.ts
 import { useBeginImport } from '#web/api/admin/admin-imports.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { isRefusal } from '#web/api/client/refusal.ts'
-import { ChoiceField } from '#web/ui/choice-field.tsx'
+import { ExamField } from '#web/parts/admin/exam-field.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Button, Progress } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -21,24 +21,20 @@ type FileStepProps = {
 }
 
 export function FileStep({ exam, page }: FileStepProps) {
-  const exams = useQuery(examOptionsQuery)
   return (
     <>
       <Sheet>
-        <FileForm
-          exams={(exams.data ?? []).filter(({ status }) => status === 'active')}
-          isReadingExams={exams.isPending}
-          first={exam}
-        />
+        <FileForm first={exam} />
       </Sheet>
       <Batches page={page} />
     </>
   )
 }
 
-type FileFormProps = { exams: readonly ExamOption[]; isReadingExams: boolean; first: string | undefined }
+const isOffered = ({ status }: ExamOption) => status === 'active'
 
-function FileForm({ exams, isReadingExams, first }: FileFormProps) {
+function FileForm({ first }: { first: string | undefined }) {
+  const exams = useQuery(examOptionsQuery)
   const [examId, setExamId] = useState(first ?? '')
   const [files, setFiles] = useState<readonly File[]>([])
   const [problems, setProblems] = useState<{ exam?: string | undefined; file?: string | undefined }>({})
@@ -47,7 +43,7 @@ function FileForm({ exams, isReadingExams, first }: FileFormProps) {
     setFiles(chosen)
     setProblems({ ...problems, file: undefined })
   }
-  const isKnown = exams.some(({ id }) => id === examId)
+  const isKnown = exams.data?.some((exam) => exam.id === examId && isOffered(exam)) ?? false
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const file = chosenProblem(files)
@@ -60,7 +56,9 @@ function FileForm({ exams, isReadingExams, first }: FileFormProps) {
   }
   return (
     <form method="post" noValidate onSubmit={submit} className={classes.fileForm}>
-      <ChoiceField
+      <ExamField
+        exams={exams}
+        offers={isOffered}
         label="Exame de destino"
         name="exam"
         value={isKnown ? examId : ''}
@@ -70,10 +68,6 @@ function FileForm({ exams, isReadingExams, first }: FileFormProps) {
           setExamId(currentTarget.value)
           setProblems({ ...problems, exam: undefined })
         }}
-        data={[
-          { value: '', label: isReadingExams ? 'Carregando exames...' : 'Escolha um exame' },
-          ...exams.map(({ id, code, name }) => ({ value: id, label: `${code}, ${name}` })),
-        ]}
       />
       <FileField files={files} isDisabled={sending.isSending} error={problems.file} onChange={choose} />
       <TemplateLinks />

@@ -2,7 +2,10 @@ import { counted } from '#pt-br/formats/counts.ts'
 import { examOptionsQuery } from '#web/api/admin/admin-exams.ts'
 import { type QuestionImport, useNameDomain } from '#web/api/admin/admin-imports.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { RetryButton } from '#web/parts/admin/retry-button.tsx'
 import { ChoiceField } from '#web/ui/choice-field.tsx'
+import { Notice } from '#web/ui/faces/notice.tsx'
+import { IconAlertTriangle } from '#web/ui/icons/icons.gen.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -19,6 +22,7 @@ export function UnknownDomains({ importId, exam, unknown }: UnknownDomainsProps)
   const naming = useNameDomain(importId)
   if (unknown.length === 0) return null
   const domains = options.data?.find(({ id }) => id === exam.id)?.domains ?? []
+  const isOff = naming.isPending || options.data === undefined
   const say = (name: string, domainId: string | null) =>
     naming.mutate(
       { name, domainId },
@@ -35,21 +39,26 @@ export function UnknownDomains({ importId, exam, unknown }: UnknownDomainsProps)
         domínio. Um domínio criado já passa a ser do exame e fica nele se a importação não acontecer. Onde os
         outros têm peso, ele começa com 0 % nas Provas: mude em Gerenciar Exames.
       </p>
+      {options.isLoadingError && (
+        <Notice tone="amber" icon={IconAlertTriangle} action={<RetryButton of="domínios" retry={options} />}>
+          <b>Não foi possível carregar os domínios de {exam.code}.</b>
+        </Notice>
+      )}
       <ul className={classes.names}>
         {unknown.map(({ name, count }) => (
           <li key={name}>
             <span className={classes.name}>
               {name} <small>{counted(count, 'line')}</small>
             </span>
-            {domains.length > 0 && (
+            {(domains.length > 0 || options.isPending) && (
               <ChoiceField
                 size="sm"
                 aria-label={`É o domínio: ${name}`}
                 value=""
-                disabled={naming.isPending}
+                disabled={isOff}
                 onChange={({ currentTarget }) => say(name, currentTarget.value)}
                 data={[
-                  { value: '', label: 'É um destes…', disabled: true },
+                  { value: '', label: options.isPending ? 'Carregando...' : 'É um destes…', disabled: true },
                   ...domains.map(({ id, name: label }) => ({ value: id, label })),
                 ]}
               />
@@ -58,7 +67,7 @@ export function UnknownDomains({ importId, exam, unknown }: UnknownDomainsProps)
               size="sm"
               variant="default"
               aria-label={`Criar domínio: ${name}`}
-              disabled={naming.isPending}
+              disabled={isOff}
               onClick={() => say(name, null)}
             >
               Criar domínio

@@ -2,8 +2,9 @@ import type { BulkEditKind } from '#domain/questions/bulk-edit.ts'
 import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
 import { NO_DOMAIN } from '#domain/questions/question-list.ts'
 import { DIFFICULTY_LABELS } from '#pt-br/labels.ts'
-import { type ExamOption, examOptionsQuery } from '#web/api/admin/admin-exams.ts'
+import { examOptionsQuery } from '#web/api/admin/admin-exams.ts'
 import type { BulkEditToRun } from '#web/api/admin/bulk-edits.ts'
+import { ExamField } from '#web/parts/admin/exam-field.tsx'
 import { ChoiceField } from '#web/ui/choice-field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -34,11 +35,6 @@ export function BulkFields({ kind, ...props }: BulkFieldsProps) {
 
 type FieldsProps = Omit<BulkFieldsProps, 'kind'>
 
-const examChoices = (exams: readonly ExamOption[]) => [
-  { value: '', label: 'Escolha um exame' },
-  ...exams.map(({ id, code, name }) => ({ value: id, label: `${code}, ${name}` })),
-]
-
 function DomainFields({ examId, isDisabled, onEdit }: FieldsProps) {
   const exams = useQuery(examOptionsQuery)
   const [chosenExam, setChosenExam] = useState(examId ?? '')
@@ -51,7 +47,8 @@ function DomainFields({ examId, isDisabled, onEdit }: FieldsProps) {
   }
   return (
     <div className={classes.fields}>
-      <ChoiceField
+      <ExamField
+        exams={exams}
         label="Exame"
         disabled={isDisabled}
         value={chosenExam}
@@ -59,11 +56,10 @@ function DomainFields({ examId, isDisabled, onEdit }: FieldsProps) {
           setChosenExam(currentTarget.value)
           choose('')
         }}
-        data={examChoices(exams.data ?? [])}
       />
       <ChoiceField
         label="Domínio"
-        disabled={isDisabled}
+        disabled={isDisabled || exams.data === undefined}
         value={domain}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
         data={[
@@ -103,7 +99,9 @@ function MoveField({ examId, isDisabled, onEdit }: FieldsProps) {
   const [target, setTarget] = useState('')
   return (
     <div className={classes.fields}>
-      <ChoiceField
+      <ExamField
+        exams={exams}
+        offers={({ id }) => id !== examId}
         label="Para o exame"
         description="Só as que nenhum simulado usou. O domínio vai junto onde houver um com o mesmo nome."
         disabled={isDisabled}
@@ -112,7 +110,6 @@ function MoveField({ examId, isDisabled, onEdit }: FieldsProps) {
           setTarget(currentTarget.value)
           onEdit(currentTarget.value === '' ? null : { kind: 'move', examId: currentTarget.value })
         }}
-        data={examChoices(exams.data?.filter(({ id }) => id !== examId) ?? [])}
       />
     </div>
   )

@@ -1,5 +1,5 @@
 import type { Client } from '#contract/client.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import { useAct, useConfirmedAct } from '#web/api/accounts/acts.ts'
 import { api } from '#web/api/client/client.ts'
 import { useMakingId } from '#web/api/drafts/making-id.ts'
@@ -34,12 +34,11 @@ export const suspectQuery = (questionId: string) =>
       state.data?.rulings.some(({ recountedAt }) => recountedAt === null) === true ? RECOUNT_LOOK_MS : false,
   })
 
-/** 'Ensaio': writes nothing. Refuses: QUESTION_NOT_FOUND, DECISION_INVALID, ALREADY_DECIDED. */
-export const rehearsalQuery = (of: Rehearsed) =>
+/** 'Ensaio': writes nothing; none for null. Refuses: QUESTION_NOT_FOUND, DECISION_INVALID, ALREADY_DECIDED. */
+export const rehearsalQuery = (of: Rehearsed | null) =>
   queryOptions({
     queryKey: ['rehearsal', of],
-    queryFn: () => api.adminRulings.rehearse(of),
-    placeholderData: keepPreviousData,
+    queryFn: of === null ? skipToken : () => api.adminRulings.rehearse(of),
     staleTime: 0,
     gcTime: 0,
     retry: false,

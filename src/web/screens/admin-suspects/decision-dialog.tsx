@@ -1,5 +1,4 @@
-import { DECISION_REPLY_MAX_LENGTH, isRuling, type Decision } from '#domain/rulings/decisions.ts'
-import { servesDecision } from '#domain/rulings/decide.ts'
+import { DECISION_REPLY_MAX_LENGTH, type Decision } from '#domain/rulings/decisions.ts'
 import { optionLetter } from '#domain/questions/questions.ts'
 import { excerpt } from '#domain/text/plain-text.ts'
 import { counted } from '#pt-br/formats/counts.ts'
@@ -16,9 +15,9 @@ import { holdFields } from '#web/ui/document/hold-fields.ts'
 import { Checkbox, Textarea } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import classes from './admin-suspects.module.css'
-import { isDecidedElsewhere } from './decided-elsewhere.ts'
 import { ReadAgain } from './read-again.tsx'
 import { RehearsalFigures } from './rehearsal-figures.tsx'
+import { useRehearsal } from './use-rehearsal.ts'
 
 type DecisionDialogProps = {
   decision: Decision
@@ -56,12 +55,6 @@ const FOOTERS: Partial<Readonly<Record<Decision, { cancel: string; color?: strin
   outdated: { cancel: 'Manter a questão' },
 }
 
-const factsOf = ({ correctOptions, optionPreviews, keyChanges }: SuspectDetails) => ({
-  correct: correctOptions,
-  isEdited: keyChanges.some(({ hasOnlyOtherKey }) => hasOnlyOtherKey),
-  optionCount: optionPreviews.length,
-})
-
 type DecisionFormProps = Omit<DecisionDialogProps, 'opened'> & {
   decide: ReturnType<typeof useDecide>
   options: number[]
@@ -74,8 +67,7 @@ function DecisionForm(props: DecisionFormProps) {
   const [seen, setSeen] = useState(question.decisions)
   const [isMissing, setMissing] = useState(false)
   const replyField = useRef<HTMLTextAreaElement>(null)
-  const isReady = servesDecision({ decision, options }, factsOf(question))
-  const isLate = isDecidedElsewhere(decide, question.decisions > seen)
+  const { isLate, isReady, shown } = useRehearsal({ decision, question, options, seen, decide })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setMissing(reply.trim() === '')
@@ -111,12 +103,7 @@ function DecisionForm(props: DecisionFormProps) {
       {ASKS_OPTIONS.has(decision) && (
         <OptionChoice decision={decision} question={question} options={options} onChange={onOptions} />
       )}
-      {isRuling(decision) && isReady && (
-        <RehearsalFigures
-          of={{ questionId: question.id, seen, kind: decision, options }}
-          isSent={!decide.isIdle}
-        />
-      )}
+      {shown && <RehearsalFigures {...shown} />}
       {decision === 'outdated' && (
         <p className={classes.muted}>A questão é desativada. As notas de quem respondeu não mudam.</p>
       )}
@@ -133,7 +120,7 @@ function DecisionForm(props: DecisionFormProps) {
       <FormFooter
         submit={words.submit}
         {...FOOTERS[decision]}
-        disabled={!isReady || isLate}
+        disabled={!isReady}
         isBusy={decide.isPending}
         onCancel={onClose}
       />

@@ -2,24 +2,22 @@ import type { RulingKind } from '#domain/rulings/decisions.ts'
 import { counted } from '#pt-br/formats/counts.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { GAIN_WORDS } from '#pt-br/suspects.ts'
-import { type Rehearsal, rehearsalQuery } from '#web/api/admin/admin-suspects.ts'
+import type { Rehearsal } from '#web/api/admin/admin-suspects.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { IconCheck, IconClock, IconEyeOff, IconMessage2, IconRefresh } from '#web/ui/icons/icons.gen.ts'
 import type { Icon } from '#web/ui/icons/icon.tsx'
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import classes from './admin-suspects.module.css'
 
-type Of = { questionId: string; seen: number; kind: RulingKind; options: number[] }
+type RehearsalFiguresProps = { kind: RulingKind; rehearsal: UseQueryResult<Rehearsal> }
 
 /** 'Ensaio: nada foi gravado ainda', with what the ruling would change (spec 17.4). */
-export function RehearsalFigures({ of, isSent }: { of: Of; isSent: boolean }) {
-  // Once its reply is lost, the own decision would refuse what the line's return reads again.
-  const rehearsal = useQuery({ ...rehearsalQuery(of), refetchOnReconnect: !isSent })
+export function RehearsalFigures({ kind, rehearsal }: RehearsalFiguresProps) {
   if (rehearsal.data !== undefined && rehearsal.error === null)
-    return <Shown kind={of.kind} figures={rehearsal.data} isBusy={rehearsal.isPlaceholderData} />
+    return <Shown kind={kind} figures={rehearsal.data} />
   if (rehearsal.error === null) return <BubbleLoader text="Ensaiando..." />
   return (
     <FailedFace
@@ -31,10 +29,10 @@ export function RehearsalFigures({ of, isSent }: { of: Of; isSent: boolean }) {
   )
 }
 
-function Shown({ kind, figures, isBusy }: { kind: RulingKind; figures: Rehearsal; isBusy: boolean }) {
+function Shown({ kind, figures }: { kind: RulingKind; figures: Rehearsal }) {
   const { simulations, changing, passing, people, running, answeredAppeals, waitingAppeals } = figures
   return (
-    <div aria-live="polite" aria-busy={isBusy}>
+    <div aria-live="polite">
       <p className={classes.rehearsal}>
         <IconRefresh size={18} stroke={1.75} aria-hidden /> Ensaio: nada foi gravado ainda
       </p>

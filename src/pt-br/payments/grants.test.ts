@@ -23,10 +23,11 @@ describe('what giving access to a list would do', () => {
   })
 
   it.each([
-    [{ people: 28, waiting: 3 }, 'Acesso dado a 28 pessoas, e a 3 endereços à espera da conta.'],
-    [{ people: 1, waiting: 0 }, 'Acesso dado a 1 pessoa.'],
-    [{ people: 0, waiting: 1 }, 'Acesso guardado: 1 endereço à espera da conta.'],
-    [{ people: 0, waiting: 0 }, 'Ninguém precisava deste acesso.'],
+    [{ people: 28, waiting: 3, already: 1 }, 'Acesso dado a 28 pessoas, e a 3 endereços à espera da conta.'],
+    [{ people: 1, waiting: 0, already: 0 }, 'Acesso dado a 1 pessoa.'],
+    [{ people: 0, waiting: 1, already: 0 }, 'Acesso guardado: 1 endereço à espera da conta.'],
+    [{ people: 0, waiting: 0, already: 28 }, '28 já têm esse acesso, ou um mais longo.'],
+    [{ people: 0, waiting: 0, already: 1 }, '1 já tem esse acesso, ou um mais longo.'],
   ])('is told when done: %o', (given, sentence) => {
     expect(givenSentence(given)).toBe(sentence)
   })

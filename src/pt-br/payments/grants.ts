@@ -17,9 +17,7 @@ export function rehearsedSentences({ people, waiting, already, repeated, leftCou
     waiting > 0
       ? `${counted(waiting, 'address')} ainda sem conta: o acesso espera e vale quando o e-mail for confirmado.`
       : '',
-    already > 0
-      ? `${formatInteger(already)} já ${already === 1 ? 'tem' : 'têm'} esse acesso, ou um mais longo.`
-      : '',
+    already > 0 ? alreadySentence(already) : '',
     repeated > 0
       ? `${formatInteger(repeated)} ${repeated === 1 ? 'repetido, contado' : 'repetidos, contados'} uma vez.`
       : '',
@@ -27,10 +25,17 @@ export function rehearsedSentences({ people, waiting, already, repeated, leftCou
   ].filter((sentence) => sentence !== '')
 }
 
-/** 'Acesso dado a 28 pessoas, e a 3 endereços à espera da conta.' */
-export function givenSentence({ people, waiting }: Pick<Given, 'people' | 'waiting'>): string {
+const alreadySentence = (already: number): string =>
+  `${formatInteger(already)} já ${already === 1 ? 'tem' : 'têm'} esse acesso, ou um mais longo.`
+
+/** 'Acesso dado a 28 pessoas, e a 3 endereços à espera da conta.'; of a repeat, that they have it. */
+export function givenSentence({
+  people,
+  waiting,
+  already,
+}: Pick<Given, 'people' | 'waiting' | 'already'>): string {
   const now = people > 0 ? `Acesso dado a ${counted(people, 'person')}` : ''
   const later = waiting > 0 ? `${counted(waiting, 'address')} à espera da conta` : ''
-  if (now === '') return later === '' ? 'Ninguém precisava deste acesso.' : `Acesso guardado: ${later}.`
+  if (now === '') return later === '' ? alreadySentence(already) : `Acesso guardado: ${later}.`
   return later === '' ? `${now}.` : `${now}, e a ${later}.`
 }

@@ -5,6 +5,7 @@ import { type ExamOption, examOptionsQuery } from '#web/api/admin/admin-exams.ts
 import { type Given, type ToGive, useGiveAccesses, useRehearseGrants } from '#web/api/admin/admin-grants.ts'
 import { refusalCode } from '#web/api/client/refusal-code.ts'
 import { failureSentence, toastFailure, toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { toastActFailure } from '#web/parts/admin/act-failure.ts'
 import { ExamField } from '#web/parts/admin/exam-field.tsx'
 import { LeaveTyped } from '#web/parts/admin/leave-typed.tsx'
 import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
@@ -44,9 +45,9 @@ export function GiveDialog({ opened, onClose }: GiveDialogProps) {
   const give = useGiveAccesses()
   const form = useTyped()
   const exams = useQuery(examOptionsQuery)
-  const tell = (error: Error) => {
+  const tell = (error: Error, tellOther: (error: Error) => void) => {
     const field = REFUSED_FIELDS.get(refusalCode(error) ?? '')
-    if (field === undefined) return toastRefusal(error, 'Erro ao dar acesso. Tente novamente.')
+    if (field === undefined) return tellOther(error)
     setRehearsed(null)
     form.setFieldError(field, failureSentence(error))
     return undefined
@@ -59,7 +60,7 @@ export function GiveDialog({ opened, onClose }: GiveDialogProps) {
         onSuccess: (given) => setRehearsed({ toGive, given }),
         onError: (error) => {
           letGo()
-          tell(error)
+          tell(error, tellUnchecked)
         },
       })
     },
@@ -76,7 +77,7 @@ export function GiveDialog({ opened, onClose }: GiveDialogProps) {
         setRehearsed(null)
         form.reset()
       },
-      onError: tell,
+      onError: (error) => tell(error, tellNotGiven),
     })
   return (
     <>
@@ -109,6 +110,10 @@ export function GiveDialog({ opened, onClose }: GiveDialogProps) {
     </>
   )
 }
+
+const tellUnchecked = (error: Error) =>
+  toastRefusal(error, 'Não foi possível conferir a lista. Tente novamente.')
+const tellNotGiven = (error: Error) => toastActFailure(error, 'gravado')
 
 const REFUSED_FIELDS: ReadonlyMap<string, keyof Typed> = new Map([
   ['EXAM_NOT_FOUND', 'examId'],

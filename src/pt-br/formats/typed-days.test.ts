@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskDay, readDay, typedDay, typedDayProblem } from './typed-days.ts'
+import { maskDayAtEnd, readDay, typedDay, typedDayProblem } from './typed-days.ts'
 
 test.each([
   ['20/11/2026', '2026-11-20'],
@@ -40,5 +40,11 @@ test.each([
   ['1/2/2026', '1/2/2026'],
   ['2o/11', '2/11'],
 ])('while %j is typed, %j stands in the field', (typed, shown) => {
-  expect(maskDay(typed)).toBe(shown)
+  expect(maskDayAtEnd({ value: typed, selectionStart: typed.length })).toBe(shown)
+})
+
+test('in the middle of a day nothing moves under the caret', () => {
+  expect(maskDayAtEnd({ value: '01/1/2026', selectionStart: 4 })).toBe('01/1/2026')
+  expect(maskDayAtEnd({ value: '0/11/2026', selectionStart: 1 })).toBe('0/11/2026')
+  expect(maskDayAtEnd({ value: '20112026', selectionStart: 2 })).toBe('20112026')
 })

@@ -24,8 +24,14 @@ export function typedDayProblem(typed: string): string | null {
   return isAskableDay(day) ? null : 'De 2000 a 2100'
 }
 
+type Typing = Readonly<{ value: string; selectionStart: number | null }>
+
+/** What a field then holds: in the middle of the text nothing moves under the caret. */
+export const maskDayAtEnd = ({ value, selectionStart }: Typing): string =>
+  selectionStart === value.length ? maskDay(value) : value
+
 /** Adds the slashes while digits are typed: '2011' is '20/11'. Other characters are left out. */
-export function maskDay(typed: string): string {
+function maskDay(typed: string): string {
   if (typed.includes('/'))
     return withoutRest(typed.replace(/[^\d/]/g, '').replace(/^(\d{2}\/\d{2})(\d)/, '$1/$2'))
   const digits = typed.replace(/\D/g, '')

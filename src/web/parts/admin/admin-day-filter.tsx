@@ -1,5 +1,5 @@
 import { isAskableDay } from '#domain/text/days.ts'
-import { maskDay, readDay, typedDay, typedDayProblem } from '#pt-br/formats/typed-days.ts'
+import { maskDayAtEnd, readDay, typedDay, typedDayProblem } from '#pt-br/formats/typed-days.ts'
 import { TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import classes from './admin-filters.module.css'
@@ -40,8 +40,7 @@ function DayField({ param, label, value, fallback = '', onWrite, onType, along }
   const problem = isLeft && typedDayProblem(typed)
   const id = useId()
   const type = (input: HTMLInputElement) => {
-    // In the middle of the text nothing moves under the caret.
-    const next = input.selectionStart === input.value.length ? maskDay(input.value) : input.value
+    const next = maskDayAtEnd(input)
     setTyped(next)
     onType()
     const whole = next === '' ? '' : readDay(next)

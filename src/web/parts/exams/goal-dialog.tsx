@@ -1,4 +1,4 @@
-import { maskDay, readDay, typedDay } from '#pt-br/formats/typed-days.ts'
+import { maskDayAtEnd, readDay, typedDay } from '#pt-br/formats/typed-days.ts'
 import { isRefused } from '#web/api/client/refusal.ts'
 import { failureSentence, toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import { useSetGoal } from '#web/api/exams/exam-acts.ts'
@@ -62,10 +62,7 @@ function GoalForm({ examOn, setting, onClose }: GoalFormProps) {
         maxLength={10}
         data-autofocus
         {...form.getInputProps('day')}
-        onChange={({ currentTarget: { value, selectionStart } }) =>
-          // In the middle of the text nothing moves under the caret.
-          form.setFieldValue('day', selectionStart === value.length ? maskDay(value) : value)
-        }
+        onChange={({ currentTarget }) => form.setFieldValue('day', maskDayAtEnd(currentTarget))}
       />
       {examOn !== null && (
         <Anchor

@@ -6,7 +6,7 @@ import {
   VALIDITY_KINDS,
 } from '#domain/exams/exam-format.ts'
 import { LANGUAGE_LABELS, PASSING_KIND_LABELS, VALIDITY_KIND_LABELS } from '#pt-br/exam-format.ts'
-import { maskDay } from '#pt-br/formats/typed-days.ts'
+import { maskDayAtEnd } from '#pt-br/formats/typed-days.ts'
 import { ChoiceField } from '#web/ui/choice-field.tsx'
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import classes from './admin-exams.module.css'
@@ -105,9 +105,7 @@ function ValidityFields({ form }: { form: ExamFields }) {
         autoComplete="off"
         maxLength={10}
         {...form.getInputProps('checkedOn')}
-        onChange={({ currentTarget: { value, selectionStart } }) =>
-          form.setFieldValue('checkedOn', selectionStart === value.length ? maskDay(value) : value)
-        }
+        onChange={({ currentTarget }) => form.setFieldValue('checkedOn', maskDayAtEnd(currentTarget))}
       />
     </div>
   )

@@ -1,5 +1,5 @@
 import { ADDRESS_LIST_MAX_LENGTH, GRANT_REASON_MAX_LENGTH } from '#domain/payments/address-list.ts'
-import { maskDay, readDay, typedDay, typedDayProblem } from '#pt-br/formats/typed-days.ts'
+import { maskDayAtEnd, readDay, typedDay, typedDayProblem } from '#pt-br/formats/typed-days.ts'
 import { givenSentence, rehearsedSentences } from '#pt-br/payments/grants.ts'
 import { type ExamOption, examOptionsQuery } from '#web/api/admin/admin-exams.ts'
 import { type Given, type ToGive, useGiveAccesses, useRehearseGrants } from '#web/api/admin/admin-grants.ts'
@@ -172,9 +172,11 @@ function Fields({ form, exams }: FieldsProps) {
         description="Vazio: sem data para acabar."
         placeholder="dd/mm/aaaa"
         inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
         className={classes.until ?? ''}
         {...form.getInputProps('until')}
-        onChange={({ currentTarget }) => form.setFieldValue('until', maskDay(currentTarget.value))}
+        onChange={({ currentTarget }) => form.setFieldValue('until', maskDayAtEnd(currentTarget))}
       />
       <TextInput
         label="Motivo"

@@ -5,6 +5,7 @@ import {
   keyChangeSentence,
   nothingSuspect,
   queueSentence,
+  recountSentence,
 } from './suspects.ts'
 
 const bar = (index: number, share: number, isKey = false) => ({
@@ -56,4 +57,13 @@ test('bars are spoken in the order of the letters', () => {
   expect(barsSentence(BARS)).toBe(
     'A: 14%, metade melhor 14%; B: 24%, metade melhor 24%; C: 62%, metade melhor 62%; gabarito B',
   )
+})
+
+test.each([
+  [{ recounted: 280, total: 1312, isOver: false }, '280 de 1.312 simulados'],
+  [{ recounted: 312, total: 312, isOver: true }, '312 de 312 simulados, contados'],
+  [{ recounted: 1, total: 1, isOver: true }, '1 de 1 simulado, contado'],
+  [{ recounted: 0, total: 0, isOver: true }, '0 de 0 simulados, contados'],
+])('how far results are counted: %o', (recount, sentence) => {
+  expect(recountSentence(recount)).toBe(sentence)
 })

@@ -97,6 +97,15 @@ export function nothingSuspect(computedAt: Date | null, now: Date): string {
   return `Nada suspeito. Última conta ${today ? `hoje, ${formatTime(computedAt)}` : `em ${formatDateTime(computedAt)}`}.`
 }
 
+type Recount = { recounted: number; total: number; isOver: boolean }
+
+/** '280 de 312 simulados', and once it is over '312 de 312 simulados, contados'. */
+export function recountSentence({ recounted, total, isOver }: Recount): string {
+  const reached = `${formatInteger(recounted)} de ${counted(total, 'simulation')}`
+  if (!isOver) return reached
+  return `${reached}, ${total === 1 ? 'contado' : 'contados'}`
+}
+
 type Words = { action: string; title: string; submit: string; done: string }
 
 /** Of each dialog that decides. */

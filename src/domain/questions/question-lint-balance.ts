@@ -48,7 +48,7 @@ function letterBalance(questions: readonly LintQuestion[]): ExamFinding[] {
     return [
       {
         rule: 'letter-balance',
-        message: `A letra ${letter} é correta ${found} vezes; o esperado é perto de ${Math.round(expected)}.`,
+        message: `A letra ${letter} é correta ${found} ${found === 1 ? 'vez' : 'vezes'}; o esperado é perto de ${Math.round(expected)}.`,
       },
     ]
   })

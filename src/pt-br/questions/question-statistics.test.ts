@@ -37,12 +37,15 @@ test('the lines of the statistics', () => {
   ])
 })
 
-test('where several options are right, the wrong set that most chose is named', () => {
-  const several = { ...FIGURES, commonWrongSet: { options: [0, 2], chosen: 31 } }
+test.each([
+  [31, '31 vezes'],
+  [1, '1 vez'],
+])('where several options are right, the wrong set that most chose is named: %i', (chosen, aside) => {
+  const several = { ...FIGURES, commonWrongSet: { options: [0, 2], chosen } }
   expect(statisticsFacts(several, 'medium')).toContainEqual({
     name: 'Erro mais comum',
     value: 'A e C',
-    aside: '31 vezes',
+    aside,
   })
 })
 

@@ -70,7 +70,7 @@ function choiceFacts({ options, commonWrongSet }: QuestionFigures): StatisticsFa
           {
             name: 'Erro mais comum',
             value: letters(commonWrongSet.options),
-            aside: `${formatInteger(commonWrongSet.chosen)} vezes`,
+            aside: commonWrongSet.chosen === 1 ? '1 vez' : `${formatInteger(commonWrongSet.chosen)} vezes`,
           },
         ]
       : []),

@@ -1,8 +1,7 @@
 import { DECISION_LABELS } from '#pt-br/decisions.ts'
-import { counted } from '#pt-br/formats/counts.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
-import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { lettersLabel } from '#pt-br/labels.ts'
+import { recountSentence } from '#pt-br/suspects.ts'
 import { type SuspectDetails, useRevoke } from '#web/api/admin/admin-suspects.ts'
 import { toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { toastActFailure } from '#web/parts/admin/act-failure.ts'
@@ -38,8 +37,7 @@ export function PastRuling({ ruling }: { ruling: Ruling }) {
           <progress className={classes.progress} max={Math.max(1, total)} value={recounted} aria-hidden />
         )}
         <p className={classes.muted} role="status">
-          {formatInteger(recounted)} de {counted(total, 'simulation')}
-          {recountedAt !== null && ', contados'}
+          {recountSentence({ recounted, total, isOver: recountedAt !== null })}
         </p>
       </div>
       {revokedAt === null && (

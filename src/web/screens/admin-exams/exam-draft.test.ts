@@ -109,13 +109,13 @@ test.each(['SAA-C03', ' AZ-900 ', '1Z0-1085'])('the code %j does', (code) => {
 test.each([
   ['', null],
   ['65', null],
-  ['0', 'De 1 a 1000'],
-  ['6,5', 'De 1 a 1000'],
-  ['1001', 'De 1 a 1000'],
+  ['0', 'De 1 a 1.000'],
+  ['6,5', 'De 1 a 1.000'],
+  ['1001', 'De 1 a 1.000'],
   ['1.000', null],
-  ['1.5', 'De 1 a 1000'],
-  ['1.000,5', 'De 1 a 1000'],
-  ['muitas', 'De 1 a 1000'],
+  ['1.5', 'De 1 a 1.000'],
+  ['1.000,5', 'De 1 a 1.000'],
+  ['muitas', 'De 1 a 1.000'],
 ])('%j official questions: %s', (typed, problem) => {
   expect(EXAM_RULES.questions(typed)).toBe(problem)
 })

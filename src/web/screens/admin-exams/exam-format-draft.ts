@@ -13,6 +13,7 @@ import {
   type Validity,
 } from '#domain/exams/exam-format.ts'
 import { FORMAT_PROBLEM_SENTENCES } from '#pt-br/exam-format.ts'
+import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { readDay, typedDay, typedDayProblem } from '#pt-br/formats/typed-days.ts'
 import { oneLine } from '#web/parts/one-line.ts'
 
@@ -213,7 +214,7 @@ function numberProblem(typed: string, { least, most, isWhole }: Limits): string 
   const value = numberOf(typed)
   if (value === null) return null
   const isFine = value >= least && value <= most && (Number.isInteger(value) || !isWhole)
-  return isFine ? null : `De ${least} a ${most}`
+  return isFine ? null : `De ${formatInteger(least)} a ${formatInteger(most)}`
 }
 
 const missing = (typed: string) => (typed.trim() === '' ? 'Preencha' : null)

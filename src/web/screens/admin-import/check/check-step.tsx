@@ -1,4 +1,5 @@
 import { counted } from '#pt-br/formats/counts.ts'
+import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { importedLabel } from '#pt-br/questions/bulk-edits.ts'
 import { IMPORT_FINDINGS } from '#domain/questions/question-import.ts'
 import { MAX_BATCH_NAME } from '#domain/questions/question-import-file.ts'
@@ -145,7 +146,7 @@ function CheckTabs({ begun, isReady }: { begun: QuestionImport; isReady: boolean
           aria-current={isReady ? 'page' : undefined}
           resetScroll={false}
         >
-          Prontas <b>{summary?.ready ?? 0}</b>
+          Prontas <b>{formatInteger(summary?.ready ?? 0)}</b>
         </Link>
         <Link
           to="/admin/questions/importar"
@@ -153,7 +154,7 @@ function CheckTabs({ begun, isReady }: { begun: QuestionImport; isReady: boolean
           aria-current={isReady ? undefined : 'page'}
           resetScroll={false}
         >
-          Avisos e recusas <b>{othersOf(begun)}</b>
+          Avisos e recusas <b>{formatInteger(othersOf(begun))}</b>
         </Link>
       </nav>
       <QuietButton size="sm" icon={IconDownload} loading={report.isPending} onClick={download}>

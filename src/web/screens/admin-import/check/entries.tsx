@@ -1,3 +1,4 @@
+import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { CHANGE_LABELS, entryPlace, VERDICT_LABELS } from '#pt-br/questions/import-report.ts'
 import { FINDING_NAMES } from '#pt-br/questions/finding-names.ts'
 import type { ImportFindingKind } from '#domain/questions/question-import.ts'
@@ -123,7 +124,7 @@ const TickAll = ({ label, onTick }: TickAllProps) => (
 function KindFilter({ kinds, kind }: Pick<DoubtfulEntriesProps, 'kinds' | 'kind'>) {
   const choices = kinds.map(({ kind: value, count }) => ({
     value,
-    label: `${FINDING_NAMES[value]} (${count})`,
+    label: `${FINDING_NAMES[value]} (${formatInteger(count)})`,
   }))
   return (
     <SelectFilter

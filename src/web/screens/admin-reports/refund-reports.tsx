@@ -53,11 +53,13 @@ const GIVEN_BACK_COLUMNS: readonly ReportColumn<GivenBackPage['entries'][number]
   { name: 'Último pedido', kind: 'number', cell: ({ lastAt }) => formatDate(new Date(lastAt)) },
 ]
 
-/** Money due back: payments that did not match, deleted accounts, requests. */
-/** On a site without a shop only while something is still to be given back. */
+/**
+ * Money due back: payments that did not match, deleted accounts, requests. On a site without a shop only while
+ * something is still to be given back, or where that could not be read.
+ */
 export function WaitingRefundsReport({ page }: { page: number }) {
   const waiting = useQuery(waitingRefundsQuery(page))
-  if (!isSelling() && (waiting.data?.total ?? 0) === 0) return null
+  if (!isSelling() && (waiting.isPending || waiting.data?.total === 0)) return null
   return (
     <PagedReport
       title={WAITING_REFUNDS_TITLE}

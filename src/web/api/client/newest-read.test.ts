@@ -27,6 +27,16 @@ it('a refusal is an answer: what was read before does not hide it', async () => 
   await expect(newestRead(queryClient, query)).rejects.toBe(gone)
 })
 
+it.each([
+  { code: 'UNAUTHENTICATED', status: 401 },
+  { code: 'TOO_MANY_TRIES', status: 429 },
+])('$code says nothing of what was asked for', async ({ code, status }) => {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(['page'], 'old')
+  const queryFn = () => Promise.reject<string>(refusalError({ code, status, message: '' }))
+  expect(await newestRead(queryClient, { queryKey: ['page'], queryFn, staleTime: 0 })).toBe('old')
+})
+
 it('what was read last is no answer where it is of no use any more', async () => {
   const queryClient = new QueryClient()
   const queryFn = () => Promise.reject<string>(new TypeError('no line'))

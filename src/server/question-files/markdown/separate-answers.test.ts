@@ -104,4 +104,25 @@ describe('answers in a file of their own', () => {
       null,
     ])
   })
+
+  test('an exam in parts that each count from 1: nothing says whose an answer is', async () => {
+    const parts = `${EXAM}\n# Parte 2\n\n${EXAM}\n3. Três?\n\nA) g\nB) h\n`
+    expect(await keysOf({ 'prova.md': parts, 'gabarito.md': '1. B\n2. A\n1. C\n2. C\n3. A\n' })).toEqual(
+      Array(5).fill(null),
+    )
+    expect(await keysOf({ 'prova.md': parts, 'gabarito.md': `${ANSWERS}3. A\n` })).toEqual([
+      ...Array<null>(4).fill(null),
+      '0',
+    ])
+    expect(await keysOf({ 'prova.md': EXAM, 'gabarito.md': '1. B\n2. A\n1. C\n2. C\n' })).toEqual([
+      null,
+      null,
+    ])
+  })
+
+  test('points within an answer are no answers, whatever their numbers', async () => {
+    const three = `${EXAM}\n3. Três?\n\nA) g\nB) h\nC) i\n`
+    const answers = '1. B\n2. A\n   1. porque sim\n   3. A\n\n 3. C\n1. porque não\n2. enfim\n'
+    expect(await keysOf({ 'prova.md': three, 'gabarito.md': answers })).toEqual(['1', '0', '2'])
+  })
 })

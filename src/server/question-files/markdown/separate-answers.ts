@@ -1,20 +1,26 @@
 import { posix } from 'node:path'
 import type { FileEntry } from '#domain/questions/question-file.ts'
+import { plainText } from '#domain/text/plain-text.ts'
+import { isOtherKey, readKey } from '#server/question-files/answer-key.ts'
 import { foldedName } from '#server/question-files/rich-words.ts'
 import { withSeparateAnswer } from './markdown-answers.ts'
 import { codeLines } from './markdown-lines.ts'
+
+type ReadQuestion = { entry: FileEntry; number: number | null }
 
 export type ReadDocument = {
   text: string
   name: string
   file: string | null
-  questions: { entry: FileEntry; number: number | null }[]
+  questions: ReadQuestion[]
 }
 
 const ANSWERS_NAME = /answer|respost|gabarito|solu[ct]|\b(?:gab|chave|keys?)(?![a-z])/
 const MOST_NAMED = 8
+/** A list within an answer is indented by two and more. */
+const STRAY_BLANKS = 1
 const NUMBER =
-  /^\s{0,3}(?:#{1,6}\s{0,4})?(?:[-*]\s)?(?:\*\*)?(?:(?:quest[aã]o|pergunta|question|q)\s?\.?\s?)?(\d{1,5})(?:\*\*)?\s?[.):–—-]+(?:\*\*)?\s{0,4}(.*)$/i
+  /^(\s{0,3})(?:#{1,6}\s{0,4})?(?:[-*]\s)?(?:\*\*)?(?:(?:quest[aã]o|pergunta|question|q)\s?\.?\s?)?(\d{1,5})(?:\*\*)?\s?[.):–—-]+(?:\*\*)?\s{0,4}(.*)$/i
 
 /** Of the questions without a key, those that a file of answers beside them has by their number; `onUsed` tells of such a file. */
 export function entriesWithAnswers(
@@ -50,23 +56,28 @@ function pairsOf(documents: readonly ReadDocument[]): Pair[] {
 
 /** An exam beside the answers may have its keys in itself as well, and these may be them once more. */
 function mayBeOfAnother({ asked, answers }: Pair, documents: readonly ReadDocument[]): boolean {
-  const numbers = answersIn(answers.text)
+  const { byNumber } = answersIn(answers.text)
   return documents.some(
     (document) =>
       document !== asked &&
       document !== answers &&
       posix.dirname(document.file ?? '') === posix.dirname(answers.file ?? '') &&
       document.questions.some(
-        ({ entry, number }) => entry.options.length > 0 && number !== null && numbers.has(number),
+        ({ entry, number }) => entry.options.length > 0 && number !== null && byNumber.has(number),
       ),
   )
 }
 
 function pairOf(asked: ReadDocument, answers: ReadDocument): Pair[] {
   if (asked === answers) return []
-  const byNumber = answersIn(answers.text)
+  const { byNumber, again } = answersIn(answers.text)
+  const numbered = Map.groupBy(asked.questions.filter(isNumbered), ({ number }) => number)
+  const isDoubled = (number: number) => (numbered.get(number) ?? []).length > 1
+  const isOfAnotherPart = ({ number, words }: Again) =>
+    isDoubled(number) || isOtherAnswer(numbered.get(number)?.[0], byNumber.get(number)?.[0], words)
+  if (again.some(isOfAnotherPart)) return []
   const entries = asked.questions.map(({ entry, number }) => {
-    const lines = number === null ? undefined : byNumber.get(number)
+    const lines = number === null || isDoubled(number) ? undefined : byNumber.get(number)
     return lines === undefined ? entry : answered(entry, lines)
   })
   const isJoined = entries.some(({ correctOptions }, place) => {
@@ -75,6 +86,16 @@ function pairOf(asked: ReadDocument, answers: ReadDocument): Pair[] {
   return isJoined && (!hasOptions(answers) || leadsWithKeys(asked, byNumber))
     ? [{ asked, answers, entries }]
     : []
+}
+
+const isNumbered = ({ entry, number }: ReadQuestion): boolean => number !== null && entry.options.length > 0
+
+/** `words` are another key, and nothing but it: in an explanation such a number is one of its points. */
+function isOtherAnswer(asked: ReadQuestion | undefined, first: string | undefined, words: string): boolean {
+  if (asked === undefined || first === undefined) return false
+  const { correctOptions } = answered(asked.entry, [first])
+  const options = asked.entry.options.map(({ text }) => plainText(text))
+  return isOtherKey({ kind: 'key', options: correctOptions }, readKey(words, options))
 }
 
 /** An exam without keys, too, may be named as a file of answers ('aws-solutions-architect'). */
@@ -94,7 +115,7 @@ function mayBeAnswers({ name, file, text, questions }: ReadDocument): boolean {
   return (
     [posix.basename(name), folder, firstLine.slice(0, 200)].some((words) =>
       ANSWERS_NAME.test(foldedName(words)),
-    ) && answersIn(text).size > 0
+    ) && answersIn(text).byNumber.size > 0
   )
 }
 
@@ -112,18 +133,38 @@ function answered(entry: FileEntry, lines: readonly string[]): FileEntry {
   return withSeparateAnswer({ ...entry, findings }, lines)
 }
 
+type Again = { number: number; words: string }
+/** `again` are numbers that come back below the last. */
+type Answers = { byNumber: Map<number, string[]>; again: Again[] }
+
 /** The lines under each number, ascending: a number below the last is part of an answer. */
-function answersIn(text: string): Map<number, string[]> {
+function answersIn(text: string): Answers {
+  const found = new Map<number, string[]>()
+  const again: Again[] = []
+  let last = 0
+  for (const { line, number, words } of numberedLines(text)) {
+    if (number > last) {
+      last = number
+      found.set(last, [words])
+      continue
+    }
+    if (found.has(number)) again.push({ number, words })
+    found.get(last)?.push(line)
+  }
+  const filled = [...found].map(
+    ([number, own]) => [number, own.filter((line) => line.trim() !== '')] as const,
+  )
+  return { byNumber: new Map(filled), again }
+}
+
+/** Without a number (0) are also those that are indented more than the first with one. */
+function numberedLines(text: string) {
   const lines = text.split('\n')
   const code = codeLines(lines)
-  const answers = new Map<number, string[]>()
-  let last = 0
-  for (const [index, line] of lines.entries()) {
-    const [, number, words] = code.has(index) ? [] : (NUMBER.exec(line) ?? [])
-    if (number !== undefined && Number(number) > last) {
-      last = Number(number)
-      answers.set(last, [words ?? ''])
-    } else answers.get(last)?.push(line)
-  }
-  return new Map([...answers].map(([number, found]) => [number, found.filter((line) => line.trim() !== '')]))
+  const read = lines.map((line, index) => {
+    const [, indent = '', number = '0', words = ''] = code.has(index) ? [] : (NUMBER.exec(line) ?? [])
+    return { line, indent: indent.length, number: Number(number), words }
+  })
+  const margin = (read.find(({ number }) => number > 0)?.indent ?? 0) + STRAY_BLANKS
+  return read.map((one) => (one.indent > margin ? { ...one, number: 0 } : one))
 }

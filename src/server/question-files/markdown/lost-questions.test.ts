@@ -72,6 +72,38 @@ describe('lines that begin like an option and are none', () => {
   )
 })
 
+describe('a list of the statement right before the options', () => {
+  const LIST = 'Uma empresa quer:\n\n- baixo custo\n- alta disponibilidade\n'
+
+  test.each(['', '\n'])('stays in the statement, and the key is that of its letter', async (gap) => {
+    const question = (number: number, key: string) =>
+      `Questão ${number}\n${LIST}${gap}A) S3\nB) EC2\nC) RDS\n\nResposta: ${key}\n\n`
+    const claims = `Questão 3\n* TCP tem portas\n* IP tem portas\n${gap}a) Certo\nb) Errado\nResposta: b\n`
+    expect(await linesOf(`${question(1, 'C')}${question(2, 'A')}${claims}`)).toEqual([
+      '1 | Uma empresa quer: - baixo custo - alta disponibilidade | S3 / EC2 / RDS | 2 | ',
+      expect.stringContaining('- alta disponibilidade | S3 / EC2 / RDS | 0 | '),
+      expect.stringContaining('* TCP tem portas * IP tem portas | Certo / Errado | 1 | '),
+    ])
+  })
+
+  test('its signs are those of Markdown where the file has any', async () => {
+    const text = `## Questão 1\n\n${LIST}\nA) S3\nB) EC2\n\n**Resposta:** A\n`
+    const { entries } = await readQuestionFile({ files: [{ name: 'q.md', bytes: Buffer.from(text) }] })
+    expect(entries[0]?.statement).toBe(
+      '<p>Uma empresa quer:</p>\n<ul>\n<li>baixo custo</li>\n<li>alta disponibilidade</li>\n</ul>',
+    )
+  })
+
+  test('an option left out behind it refuses the question, as items behind the options do', async () => {
+    const other = '\n\nQuestão 2\nOutra?\nA) x\nB) y\nResposta: A\n'
+    for (const options of ['A) S3\nB) EC2\nD) RDS', '- A) S3\n- B) EC2\n- custo'])
+      expect(await linesOf(`Questão 1\n${LIST}${options}\nResposta: A${other}`)).toEqual([
+        expect.stringMatching(/\| {2}\| {2}\| entryUnreadable$/),
+        expect.stringContaining('Outra? | x / y | 0 | '),
+      ])
+  })
+})
+
 describe('questions that the one before must not swallow', () => {
   test('numbers with a dash, whose options are written in two ways', async () => {
     const text =

@@ -119,12 +119,15 @@ function unwrappedBold(words: string): string {
 export function optionsOf(document: MarkdownDocument, part: Part): OptionList | null {
   if (part.kind !== 'list') return null
   const items = part.items.map((item) => itemSource(document, item))
-  return tickedOptions(items) ?? letteredOptions(items)
+  return tickedOptions(items) ?? letteredOptions(document, part, items)
 }
 
-export function plainOptionsOf(document: MarkdownDocument, part: Part): OptionList {
+/** Null where some have letters, so that nothing says which are options. */
+export function plainOptionsOf(document: MarkdownDocument, part: Part): OptionList | null {
   const options = part.items.map((item) => ({ text: itemSource(document, item), isTicked: null }))
-  return { lead: [], options }
+  return options.some((_, place) => areLettered(options.slice(place, place + 2)))
+    ? null
+    : { lead: [], options }
 }
 
 function tickedOptions(items: readonly string[]): OptionList | null {
@@ -137,9 +140,17 @@ function tickedOptions(items: readonly string[]): OptionList | null {
   return { lead: items.slice(0, first), options: areLettered(options) ? options.map(unlettered) : options }
 }
 
-function letteredOptions(items: readonly string[]): OptionList | null {
-  const options = items.map((text) => ({ text, isTicked: null }))
-  return areLettered(options) ? { lead: [], options: options.map(unlettered) } : null
+/** The letters that end the list: items without one before them are of the statement, and stay as they are written. */
+function letteredOptions(
+  document: MarkdownDocument,
+  { items: spans }: Part,
+  items: readonly string[],
+): OptionList | null {
+  const first = items.findIndex((item) => LETTER.test(item))
+  const options = items.slice(Math.max(first, 0)).map((text) => ({ text, isTicked: null }))
+  if (!areLettered(options)) return null
+  const lead = { start: spans[0]?.start ?? 0, end: spans[first]?.start ?? 0 }
+  return { lead: first > 0 ? [sourceOf(document, lead).trimEnd()] : [], options: options.map(unlettered) }
 }
 
 function areLettered(options: readonly ListedOption[]): boolean {

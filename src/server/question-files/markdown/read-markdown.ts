@@ -80,9 +80,15 @@ const tailOf = ({ parts, lines }: MarkdownDocument, anchor: number, end: number)
 const signsOf = (document: MarkdownDocument, segments: readonly Segment[]): ReadonlySet<string | null> =>
   new Set(
     segments
-      .flatMap(({ anchor }) => (anchor === null ? [] : (document.parts[anchor]?.items ?? [])))
+      .flatMap((segment) => optionSpans(document, segment))
       .map(({ start }) => signOf(itemWords(document.lines[start] ?? ''))),
   )
+
+/** Without what comes in their list before them. */
+function optionSpans({ parts }: MarkdownDocument, { anchor, list }: Segment): Span[] {
+  const items = anchor === null ? [] : (parts[anchor]?.items ?? [])
+  return items.slice(items.length - (list?.options.length ?? 0))
+}
 
 /** With it a list of letters begins anew. */
 const FIRST_ITEM = /^- (?:\*\*|__)?\(?A\s?[).:–-]/i
@@ -90,14 +96,11 @@ const FIRST_ITEM = /^- (?:\*\*|__)?\(?A\s?[).:–-]/i
 const itemWords = (line: string): string => line.replace(/^- /, '')
 
 /** Among the options, not in what comes behind them: an explanation may name only some letters. */
-function hasStray(
-  { parts, lines, numbers, strays }: MarkdownDocument,
-  { anchor, end }: Segment,
-  signs: ReadonlySet<string | null>,
-): boolean {
-  if (anchor === null) return false
-  const start = parts[anchor]?.start ?? 0
-  const own = lines.slice(start, parts[end]?.start)
+function hasStray(document: MarkdownDocument, segment: Segment, signs: ReadonlySet<string | null>): boolean {
+  const { parts, lines, numbers, strays } = document
+  const start = optionSpans(document, segment)[0]?.start
+  if (start === undefined) return false
+  const own = lines.slice(start, parts[segment.end]?.start)
   const code = codeLines(own)
   const isEnd = (line: string, index: number) =>
     !code.has(index) && (endsOptions(line) || (index > 0 && FIRST_ITEM.test(line)))

@@ -29,6 +29,8 @@ describe('a key as files write it', () => {
     ['RDS', { kind: 'outside' }],
     ['C) EBS', { kind: 'ambiguous' }],
     ['1.3', { kind: 'ambiguous' }],
+    ['B 2. C', { kind: 'ambiguous' }],
+    ['B 2', { kind: 'ambiguous' }],
   ])('%j', (written, reading) => {
     expect(readKey(written, SERVICES)).toEqual(reading)
   })

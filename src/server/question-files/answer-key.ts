@@ -153,6 +153,8 @@ function readPositions(given: string, options: readonly string[], base: NumberBa
   if (pieces.length === 0 || !pieces.every((piece) => NUMBER.test(piece) || LETTER.test(piece))) {
     return { kind: /^\d+[.,]\d+$/.test(written) ? 'ambiguous' : 'outside' }
   }
+  // 'B 2. C' is the answer to two questions.
+  if (new Set(pieces.map((piece) => NUMBER.test(piece))).size > 1) return { kind: 'ambiguous' }
   return listed(pieces, options, base)
 }
 

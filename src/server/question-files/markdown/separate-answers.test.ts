@@ -105,6 +105,18 @@ describe('answers in a file of their own', () => {
     ])
   })
 
+  test.each(['1. B   2. C', '1-B, 2-C', '1) b; 2) c.', '1 – B | 2 – C'])(
+    'several on one line, %j: each its own',
+    async (line) => {
+      expect(await keysOf({ 'prova.md': EXAM, 'gabarito.md': `GABARITO\n${line}\n` })).toEqual(['1', '2'])
+    },
+  )
+
+  test('several on one line that do not count up, or hold more than a letter, key none', async () => {
+    for (const line of ['2. B   1. C', '1. B   2. A e C'])
+      expect(await keysOf({ 'prova.md': EXAM, 'gabarito.md': `GABARITO\n${line}\n` })).toEqual([null, null])
+  })
+
   test('an exam in parts that each count from 1: nothing says whose an answer is', async () => {
     const parts = `${EXAM}\n# Parte 2\n\n${EXAM}\n3. Três?\n\nA) g\nB) h\n`
     expect(await keysOf({ 'prova.md': parts, 'gabarito.md': '1. B\n2. A\n1. C\n2. C\n3. A\n' })).toEqual(

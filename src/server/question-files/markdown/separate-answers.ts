@@ -17,6 +17,9 @@ export type ReadDocument = {
 
 const ANSWERS_NAME = /answer|respost|gabarito|solu[ct]|\b(?:gab|chave|keys?)(?![a-z])/
 const MOST_NAMED = 8
+/** '1. B   2. A', '1-B, 2-A'. */
+const ANSWERS_IN_LINE =
+  /^\s{0,3}(?:\d{1,5}\s?[.):–—-]\s{0,4}\(?[A-H]\)?(?:\s{0,4}[,;|/]\s{0,4}|\.?\s{1,20}|\.?$)){2,}$/i
 /** A list within an answer is indented by two and more. */
 const STRAY_BLANKS = 1
 const NUMBER =
@@ -159,7 +162,7 @@ function answersIn(text: string): Answers {
 
 /** Without a number (0) are also those that are indented more than the first with one. */
 function numberedLines(text: string) {
-  const lines = text.split('\n')
+  const lines = text.split('\n').flatMap(answersOnLine)
   const code = codeLines(lines)
   const read = lines.map((line, index) => {
     const [, indent = '', number = '0', words = ''] = code.has(index) ? [] : (NUMBER.exec(line) ?? [])
@@ -167,4 +170,13 @@ function numberedLines(text: string) {
   })
   const margin = (read.find(({ number }) => number > 0)?.indent ?? 0) + STRAY_BLANKS
   return read.map((one) => (one.indent > margin ? { ...one, number: 0 } : one))
+}
+
+function answersOnLine(line: string): string[] {
+  if (!ANSWERS_IN_LINE.test(line)) return [line]
+  const answers = line.trim().split(/[\s,;|/]+(?=\d)/)
+  const numbers = answers.map((answer) => Number.parseInt(answer, 10))
+  return numbers.every((number, place) => place === 0 || number > (numbers[place - 1] ?? 0))
+    ? answers
+    : [line]
 }

@@ -124,6 +124,34 @@ describe('questions that the one before must not swallow', () => {
     ])
   })
 
+  test('one whose title is right behind an explanation, with the same answer', async () => {
+    const question = (title: string) => `${title}\nA. Terra\nB. Marte\nResposta: B\nExplicação: Marte.\n`
+    const titles = ['Questão 1: Qual?', '**Questão 2** - Assinale a correta:', 'Questão 3']
+    expect(await linesOf(titles.map(question).join(''))).toEqual([
+      '1 | Qual? | Terra / Marte | 1 | ',
+      '6 | Assinale a correta: | Terra / Marte | 1 | ',
+      expect.stringMatching(/^11 \|/),
+    ])
+  })
+
+  test('a question named in an explanation is no title', async () => {
+    for (const words of ['questão 2 do capítulo', 'Questão 5: fácil.'])
+      expect(
+        await linesOf(`Questão 1\nQual?\nA) x\nB) y\nResposta: B\nExplicação: veja a\n${words}\n`),
+      ).toEqual(['1 | Qual? | x / y | 1 | '])
+  })
+
+  test.each(['Sobre Marte, assinale a correta:', 'Questão 7 sobre Marte'])(
+    'the same answer behind %j and other options is a second one',
+    async (asked) => {
+      const text = `Questão 1\nQual?\nA) x\nB) y\nResposta: B\nExplicação: y.\n${asked}\nA) x\nB) z\nResposta: B\n`
+      expect(await linesOf(text)).toEqual([
+        '1 | Qual? | x / y | 1 | ',
+        '10 | Resposta: B |  |  | entryUnreadable',
+      ])
+    },
+  )
+
   test('a second answer is told at its line; the same one said again is none', async () => {
     const text =
       'Um?\nA) x\nB) y\nGabarito: B\nComo dito,\nResposta: B\n\nDois?\n[A] x\n[B] y\nGabarito: B\n\nTrês?\nA) x\nB) y\nGabarito: A\n'

@@ -2,7 +2,7 @@ import { plainText } from '#domain/text/plain-text.ts'
 import type { FileEntry } from '#domain/questions/question-file.ts'
 import { isOtherKey, readKey, type KeyReading } from '#server/question-files/answer-key.ts'
 import { readReferences, withDifficulty, withKey, withWrittenKey } from '#server/question-files/file-entry.ts'
-import { ANSWER_LINE, codeLines } from './markdown-lines.ts'
+import { ANSWER_LINE, asks, codeLines } from './markdown-lines.ts'
 import { withoutWrappers } from './markdown-parts.ts'
 import { renderForeign, type TextStyle } from './markdown-text.ts'
 import { foldedName } from '#server/question-files/rich-words.ts'
@@ -89,7 +89,7 @@ export function lostAnswers(lines: readonly string[]): number[] {
     return letters === undefined ? [] : [{ place, letters: lettersIn(letters) }]
   })
   const [first, ...others] = answers
-  const asked = lines.findIndex((line, place) => place > (first?.place ?? 0) && line.trimEnd().endsWith('?'))
+  const asked = lines.findIndex((line, place) => place > (first?.place ?? 0) && asks(line))
   const offered = asked === -1 ? [] : placesOf(lines, (line) => OFFERED.test(line)).filter((at) => at > asked)
   const isAskedBefore = (place: number) => (offered[1] ?? place) < place
   return others.flatMap(({ place, letters }) =>

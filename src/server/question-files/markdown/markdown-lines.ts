@@ -13,6 +13,8 @@ const OPTIONS_END =
 const LIST_ITEM = /^\s{0,3}(?:[-*+]|\d{1,9}[.)])\s+/
 const NUMBERED_ITEM = /^(\d{1,5}[.)]\s+)(\S.*)$/
 const CHECKBOX = /^\s*(?:[-*+]|\d{1,9}[.)])\s+\[[ xX]?\]/
+const ASKING =
+  /\b(?:assinale|marque|escolha|selecione|indique|identifique|choose|select|pick)\b[^.?!]{0,200}[:.]\s*$/i
 const MAX_LINES = 300_000
 const NEXT_OPTION_WITHIN = 12
 
@@ -20,7 +22,7 @@ const NEXT_OPTION_WITHIN = 12
 export const ANSWER_LINE =
   /^\s{0,3}(?:#{1,6}\s{0,4})?(?:[-*]\s{1,4})?(?:\*\*|__)?(?:respostas?(?: corretas?)?|gabarito|(?:alternativas?|op[cç](?:[aã]o|[oõ]es)) corretas?|corretas?|(?:correct )?(?:answers?|options?)|correct)(?:\s?\(s\))?\s{0,4}(?:\*\*|__)?\s{0,4}:\s{0,4}(?:\*\*|__)?\s{0,4}(\S.*)$/i
 
-/** Lettered lines become a list, an answer behind one a paragraph, a numbered quiz separate questions; not code. */
+/** Lettered lines become a list, an answer and the title of the next question a paragraph, a numbered quiz separate questions; not code. */
 export function prepareLines(text: string): PreparedLines {
   const given = text.split('\n')
   if (given.length > MAX_LINES) throw new QuestionFileRefused('tookTooLong')
@@ -32,9 +34,12 @@ export function prepareLines(text: string): PreparedLines {
     lines.push(line)
     numbers.push(number)
   }
+  let title = 0
   for (const [index, line] of given.entries()) {
     const isAnswer = !code.has(index) && ANSWER_LINE.test(line) && !LIST_ITEM.test(line)
-    if (isAnswer) add('', index + 1)
+    const number = code.has(index) ? null : titleNumber(line)
+    if (isAnswer || number === title + 1) add('', index + 1)
+    title = number ?? title
     add(found.has(index) ? `- ${line.trimStart()}` : line, index + 1)
     if (isAnswer) add('', index + 1)
   }
@@ -79,6 +84,10 @@ export function signOf(line: string): string | null {
   return signs.find((sign) => sign !== undefined) ?? null
 }
 
+/** 'Qual?', 'assinale a correta:', 'Questão 7'. */
+export const asks = (line: string): boolean =>
+  /\?\s*$/.test(line) || NUMBERED_TITLE.test(line) || ASKING.test(line.slice(0, 2000))
+
 export const endsOptions = (line: string): boolean => ANSWER_LINE.test(line) || OPTIONS_END.test(line)
 
 /** 'a)' within 'A)'. */
@@ -121,8 +130,16 @@ function markOf(line: string): Landmark[] {
 /** A heading that numbers a question; the '1' of '# Simulado 1' numbers none. */
 const NUMBERED_TITLE =
   /^\s{0,3}(?:<summary>|(?:#{1,6}\s{1,4})?(?:\*\*|__)?(?:quest[aã]o|pergunta|question|exerc[ií]cio|q)\s?[.#]?\s?(?:n[º°o.]{1,2}\s?)?\d|#{1,6}\s{1,4}(?:\*\*|__)?\d{1,5}\s?[.):–—-])/i
+/** Surely one, and not 'questão 2 do capítulo' within an explanation. */
+const NAMED_TITLE =
+  /^\s{0,3}(?:#{1,6}\s{1,4})?(?:\*\*|__)?(?:quest[aã]o|pergunta|question|exerc[ií]cio|q)\s?[.#]?\s?(?:n[º°o.]{1,2}\s?)?(\d{1,5})\s?(?:\*\*|__)?\s{0,3}(?:[.):–—-]|$)/i
 const LETTERED_ITEM =
   /^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\*\*|__)?\(?[A-Ha-h](?:\)|[.:]\)?(?:\*\*|__)?(?:\s|$)|\s?[-–](?:\s|$))/
+
+function titleNumber(line: string): number | null {
+  const [, number] = NAMED_TITLE.exec(line) ?? []
+  return number === undefined ? null : Number(number)
+}
 
 function withoutNumberedList(lines: readonly string[]): string[] {
   const code = codeLines(lines)

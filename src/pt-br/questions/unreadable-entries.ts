@@ -7,4 +7,6 @@ export const UNREADABLE_ENTRIES = {
     'As letras das alternativas não estão em ordem: falta uma, ou uma se repete. Corrija no arquivo e importe de novo.',
   secondAnswer:
     'Há aqui mais uma resposta: não reconhecemos a questão a que ela pertence. Confira o número e as alternativas dela.',
+  textBehindAnswer:
+    'Este texto vem logo depois de uma resposta: não sabemos se a explica ou se é da questão seguinte. Comece-o com “Explicação:”, ou deixe uma linha vazia entre a resposta e a questão.',
 } as const

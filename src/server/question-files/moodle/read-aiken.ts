@@ -2,14 +2,15 @@ import type { FileEntry } from '#domain/questions/question-file.ts'
 import { UNREADABLE_ENTRIES } from '#pt-br/questions/unreadable-entries.ts'
 import { blankEntry, refusedEntry, withWrittenKey } from '#server/question-files/file-entry.ts'
 import { refuseTooMany } from '#server/question-files/question-file-refused.ts'
+import { EXPLANATION_LABEL } from '#server/question-files/markdown/markdown-answers.ts'
 import { isListInside } from '#server/question-files/markdown/markdown-lines.ts'
 import { plainToRich } from '#server/question-files/rich-words.ts'
+import { AIKEN_ANSWER, textsBehindAnswers } from './aiken-explanations.ts'
 
 const OPTION = /^([A-Za-z])\s?[).]\s?(.*)$/
 /** Surely an option, where another letter is due: 'e.g. rede' is none. */
 const STRAY_OPTION = /^([A-Ha-h])(?:\)|\.\s)/
 const SIGN = /^[A-Za-z]\s?([).])/
-const ANSWER = /^(?:ANSWER|RESPOSTA|GABARITO)\s?:\s?(.*)$/i
 const EXACT_ANSWER = /^ANSWER\s?:\s?[A-Z]\s?$/m
 const EXACT_OPTION = /^[A-Z][).] /m
 
@@ -18,6 +19,9 @@ type Block = {
   statement: string[]
   options: string[]
   answer: string | null
+  explanation: string[]
+  /** It begins right behind an answer, which its first words may explain. */
+  isUnclear: boolean
   /** Behind the letters of the options, and of lines that begin as one does where another letter is due. */
   signs: string[]
   straySigns: string[]
@@ -36,19 +40,25 @@ export function readAiken(text: string, file: string | null): FileEntry[] {
 }
 
 function blocksOf(text: string): Block[] {
+  const lines = text.split('\n').map((line) => line.trimEnd())
+  const { explained, unclear } = textsBehindAnswers(lines)
   const blocks: Block[] = []
   let open: Block | null = null
-  for (const [index, line] of text.split('\n').entries()) {
+  for (const [index, line] of lines.entries()) {
     const words = line.trim()
+    if (explained.has(index)) {
+      blocks.at(-1)?.explanation.push(line)
+      continue
+    }
     if (words === '') {
-      if (open !== null && open.options.length > 0) open = null
+      if (open !== null && (open.options.length > 0 || open.isUnclear)) open = null
       continue
     }
     if (open === null) {
-      open = blockAt(index + 1)
+      open = { ...blockAt(index + 1), isUnclear: unclear.has(index) }
       blocks.push(open)
     }
-    if (addLine(open, words, line.trimEnd())) open = null
+    if (addLine(open, words, line)) open = null
   }
   return blocks
 }
@@ -58,6 +68,8 @@ const blockAt = (line: number): Block => ({
   statement: [],
   options: [],
   answer: null,
+  explanation: [],
+  isUnclear: false,
   signs: [],
   straySigns: [],
   letter: '',
@@ -65,7 +77,7 @@ const blockAt = (line: number): Block => ({
 
 /** True where the question ends. */
 function addLine(block: Block, words: string, line: string): boolean {
-  const answer = ANSWER.exec(words)?.[1]
+  const answer = AIKEN_ANSWER.exec(words)?.[1]
   if (answer !== undefined) {
     block.answer = answer.trim()
     return true
@@ -93,10 +105,14 @@ type Beside = { file: string | null; signs: ReadonlySet<string> }
 
 /** Where all options are 'A)', a line that begins with 'C. Date' is none. */
 function readBlock(
-  { line, statement, options, answer, straySigns }: Block,
+  { line, statement, options, answer, explanation, straySigns, isUnclear }: Block,
   { file, signs }: Beside,
 ): FileEntry {
   const rich = plainToRich(statement.join('\n'))
+  if (isUnclear) {
+    const details = { reason: UNREADABLE_ENTRIES.textBehindAnswer }
+    return refusedEntry({ line, file, statement: rich }, { kind: 'entryUnreadable', details })
+  }
   if (options.length === 0) {
     return refusedEntry({ line, file, statement: rich }, { kind: 'entryUnreadable', details: {} })
   }
@@ -108,6 +124,10 @@ function readBlock(
     ...blankEntry(line, file),
     statement: rich,
     options: options.map((option) => ({ text: plainToRich(option), explanation: null })),
+    explanation: explanation.length === 0 ? null : plainToRich(withoutLabel(explanation)),
   }
   return withWrittenKey(entry, answer ?? '')
 }
+
+const withoutLabel = (explanation: readonly string[]): string =>
+  explanation.join('\n').replace(EXPLANATION_LABEL, '').trim()

@@ -95,7 +95,7 @@ export function readSheet(
   const fields = mapping?.fields ?? recognised.fields
   const columns = columnsOf(grid, { first, hasHeader, fields })
   const layout = layoutOf(columns, grid.slice(first), file)
-  const surplus = isSeparated && hasHeader ? surplusRows(grid, { first, fields }) : null
+  const surplus = isSeparated ? surplusRows(grid, { first, fields }) : null
   const entries = grid.slice(first).flatMap((row, index) => {
     const line = lines[first + index] ?? 0
     if (broken.has(line)) return [unreadableEntry(row, { line, file, reason: 'unpairedQuotes' })]

@@ -63,6 +63,55 @@ describe('more cells than the header has', () => {
     expect(entries.map(({ findings }) => findings.map(({ kind }) => kind))).toEqual([['fieldUnread'], [], []])
   })
 
+  test('an explanation that goes on in most rows waits, too; a remark behind it in each row costs nothing', async () => {
+    const header = 'Enunciado;A;B;Gabarito;Explicação\n'
+    expect(await keysOf(`${header}Qual?;x;y;A;um; dois\nOutra?;x;y;B;ok; sim\nE?;x;y;B;ok\n`)).toEqual([
+      'fieldUnread',
+      'fieldUnread',
+      '1',
+    ])
+    expect(await keysOf(`${header}Qual?;x;y;A;um;Ana\nOutra?;x;y;B;ok;Ana\nE?;x;y;B;ok;Bia\n`)).toEqual([
+      '0',
+      '1',
+      '1',
+    ])
+  })
+
+  test.each([
+    ['the key comes first', 'Gabarito;Enunciado;A;B;C;D', 'B;Qual?;x;y;z;w;Ana'],
+    ['a level stands behind the key', 'Enunciado;A;B;C;D;Gabarito;Nível', 'Qual?;x;y;z;w;2;3;Ana'],
+    ['points stand behind the key', 'Enunciado;A;B;C;D;Gabarito;Peso;Nota', 'Qual?;x;y;z;w;2;1;ok;Ana'],
+  ])('a remark in each row costs nothing where %s', async (_, header, row) => {
+    const findings = await keysOf(`${header}\n${`${row}\n`.repeat(3)}`)
+    expect(findings.filter((found) => found === 'entryUnreadable')).toEqual([])
+  })
+
+  test('with the key first, options that a separator may have moved refuse the row', async () => {
+    const header = 'Gabarito,Enunciado,A,B,C,D\n'
+    const refused = Array<string>(3).fill('entryUnreadable')
+    expect(await keysOf(`${header}${'B,Qual, entre estes?,x,y,z,w\n'.repeat(3)}`)).toEqual(refused)
+    expect(await keysOf(`${header}${'B,Qual,entre?,x,y,z,w\n'.repeat(2)}C,Qual?,x,y,z,w\n`)).toEqual([
+      'entryUnreadable',
+      'entryUnreadable',
+      '2',
+    ])
+  })
+
+  test('a level behind a key that may be an option, moved with it, is no sign of its place', async () => {
+    const row = 'Duas; quais?;1;2;3;4;B;porque\n'
+    expect(await keysOf(`Enunciado;A;B;C;D;Gabarito;Nível\n${row.repeat(3)}`)).toEqual(
+      Array(3).fill('entryUnreadable'),
+    )
+  })
+
+  test('without a header the usual width stands for it', async () => {
+    const rows = ['1', '2', '3', '4'].map(
+      (key) => `Quanto custa o serviço número ${key} da lista?,a3,b3,c3,d3,${key}`,
+    )
+    const moved = 'Quanto custa o último serviço da lista?,1,5,2,3,4,2'
+    expect(await keysOf(`${[...rows, moved].join('\n')}\n`)).toEqual(['0', '1', '2', '3', 'entryUnreadable'])
+  })
+
   test('separators behind the last cell are no cells', async () => {
     expect(await keysOf(`${HEADER}Qual?;a;b;c;d;B;;\n`)).toEqual(['1'])
   })

@@ -26,6 +26,8 @@ const NUMBER = /^\d{1,2}$/
 const LETTER = /^[a-h]$/i
 const WHOLE_NUMBER = /^(\d{1,2}),0+$/
 const DECIMAL_OR_LIST = /^0?[1-9]\d?,0$/
+/** 'letra B', 'Alternativa (C).' */
+const NAMED_LETTER = /^(?:a )?(?:letra|alternativa|op[cç][aã]o|item) \(?([a-h])\)?\.?$/i
 /** 'B E D' is B and D, or three options. */
 const CAPITAL_AND = /(?:^|[\s,;])[A-H]\s+E\s+[A-H](?:[\s,;]|$)/
 const LETTERS_TOGETHER = /^[A-H]{2,8}$/
@@ -141,7 +143,7 @@ const isDecimalOrList = (written: string, { base, isDecimal }: Numbering): boole
   base === 0 && !isDecimal && DECIMAL_OR_LIST.test(written)
 
 function readPositions(given: string, options: readonly string[], base: NumberBase): KeyReading {
-  const written = given.replace(WHOLE_NUMBER, '$1')
+  const written = given.replace(WHOLE_NUMBER, '$1').replace(NAMED_LETTER, '$1')
   if (written.length > LONGEST_POSITIONS) return { kind: 'outside' }
   if (LETTERS_TOGETHER.test(written)) return inRange(Array.from(written, positionOf), options)
   const marked = MARKED_TEXT.exec(written)

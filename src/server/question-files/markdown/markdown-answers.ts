@@ -42,7 +42,7 @@ const FACTS: Readonly<Record<string, 'difficulty' | 'domain' | 'references'>> = 
 const MARKDOWN_LINK = /\[([^[\]]{1,300})\]\(<?(https?:\/\/[^\s()<>]{1,1000})>?\)/i
 /** Letters before an end, a sign or words in bold: 'B', 'A e C', 'B) texto', 'B. Porque'. 'A alternativa' is no letter. */
 const LEADING_LETTERS =
-  /^\(?([A-H](?:\s?(?:,|;|\/|&|\se\s|\sand\s)\s?[A-H]){0,7})\)?(?:\*\*|__)?(?:\s?[.):,;–—-]+(?:\s|$)|\s*$)([\s\S]*)$/i
+  /^(?:(?:a )?(?:letra|alternativa|op[cç][aã]o|item) )?\(?([A-H](?:\s?(?:,|;|\/|&|\se\s|\sand\s)\s?[A-H]){0,7})\)?(?:\*\*|__)?(?:\s?[.):,;–—-]+(?:\s|$)|\s*$)([\s\S]*)$/i
 /** As an option is written: 'A) x', '- b. x', '[C] x', '( ) x', '• x'. */
 const OFFERED = /^\s*(?:[-*+]\s+)?(?:[([]?[A-H]\s?[\])}.:–-]|\(\s?\)|•)/i
 

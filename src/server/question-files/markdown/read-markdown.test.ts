@@ -97,6 +97,9 @@ describe('questions with letters', () => {
     ['Answer: B. Because', '1', P('Because')],
     ['Resposta correta: A e B', '0,1', null],
     ['Resposta: b', '1', null],
+    ['Gabarito: letra B', '1', null],
+    ['Resposta: Letra A. Porque', '0', P('Porque')],
+    ['Resposta: A alternativa B', '1', null],
     ['Resposta: A alternativa certa é outra', '', null],
   ])('on lines of their own, closed by %j', async (answer, correct, explanation) => {
     const { entries } = await read(`Questão 1\n\nEscolha 2 ou 1: qual?\n\nA) a\nB) b\n${answer}\n`)

@@ -162,6 +162,13 @@ describe('questions that the one before must not swallow', () => {
     ])
   })
 
+  test('a list of answers behind the last question is told', async () => {
+    expect(await linesOf('Um?\nA) x\nB) y\nGabarito: A\n\nGabarito: 1-A, 2-B\n')).toEqual([
+      '1 | Um? | x / y | 0 | ',
+      '6 | Gabarito: 1-A, 2-B |  |  | entryUnreadable',
+    ])
+  })
+
   test.each([
     'Resposta: A, C\n\n**Explicação:** tal.\n\nAlternativas corretas: C e A',
     'Resposta: B\n\nComentário: lembra da regra?\n\n- um\n- dois\n\nGabarito: B.',

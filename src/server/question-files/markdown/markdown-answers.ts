@@ -43,6 +43,8 @@ const MARKDOWN_LINK = /\[([^[\]]{1,300})\]\(<?(https?:\/\/[^\s()<>]{1,1000})>?\)
 /** Letters before an end, a sign or words in bold: 'B', 'A e C', 'B) texto', 'B. Porque'. 'A alternativa' is no letter. */
 const LEADING_LETTERS =
   /^(?:(?:a )?(?:letra|alternativa|op[cç][aã]o|item) )?\(?([A-H](?:\s?(?:,|;|\/|&|\se\s|\sand\s)\s?[A-H]){0,7})\)?(?:\*\*|__)?(?:\s?[.):,;–—-]+(?:\s|$)|\s*$)([\s\S]*)$/i
+/** '1-A, 2-B', of a list of answers. */
+const NUMBERED_ANSWER = /^\d{1,5}\s?[.):–—-]\s?\(?[A-H]\)?(?:\s*[,;.|/]|\s+\d|\s*$)/i
 /** As an option is written: 'A) x', '- b. x', '[C] x', '( ) x', '• x'. */
 const OFFERED = /^\s*(?:[-*+]\s+)?(?:[([]?[A-H]\s?[\])}.:–-]|\(\s?\)|•)/i
 
@@ -84,8 +86,11 @@ function takeLine(tail: Tail, line: string): boolean {
 export function lostAnswers(lines: readonly string[]): number[] {
   const code = codeLines(lines)
   const answers = lines.flatMap((line, place) => {
-    const written = code.has(place) ? undefined : ANSWER_LINE.exec(line)?.[1]
-    const [, letters] = LEADING_LETTERS.exec(written?.replaceAll(/\*\*|__/g, '').trim() ?? '') ?? []
+    const written = code.has(place)
+      ? ''
+      : (ANSWER_LINE.exec(line)?.[1] ?? '').replaceAll(/\*\*|__/g, '').trim()
+    if (NUMBERED_ANSWER.test(written)) return [{ place, letters: written }]
+    const [, letters] = LEADING_LETTERS.exec(written) ?? []
     return letters === undefined ? [] : [{ place, letters: lettersIn(letters) }]
   })
   const [first, ...others] = answers

@@ -14,8 +14,6 @@ import type { OfferedFormat } from '#domain/exams/exam-format.ts'
 import { FILE_REFUSAL_SENTENCES } from '#pt-br/questions/question-file-refusals.ts'
 import { posix } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { withCardHeader } from './markdown/card-header.ts'
-import { decodeText, type DecodedText } from './decode-text.ts'
 import { refusedEntry, withFindings } from './file-entry.ts'
 import { withLostMarkup } from './lost-markup.ts'
 import { withRaisedText } from './raised-text.ts'
@@ -29,10 +27,8 @@ import { readMoodleXml } from './moodle/read-moodle-xml.ts'
 import { readSheet } from './sheet/read-sheet.ts'
 import { csvSheet, readSheets, type NamedSheet } from './sheet/read-sheets.ts'
 import { isWorkbook, readXlsx } from '#server/question-files/sheet/read-xlsx.ts'
-import { recogniseText } from './recognise-format.ts'
+import { readableText, recognised, textOf, type Source } from './source-texts.ts'
 import { isZip, unpackZip, type Unpacked } from './unpack-zip.ts'
-
-type Source = DecodedText & { name: string; file: string | null; format: QuestionFileFormat }
 
 type Reading = {
   entries: FileEntry[]
@@ -57,7 +53,8 @@ export async function readQuestionFile({ files, mapping }: QuestionFileInput): P
     const unpacked = unpackZip(first.bytes)
     return isWorkbook(unpacked) ? readWorkbook(unpacked, mapping) : readPackage(unpacked, mapping)
   }
-  const sources = files.map(({ name, bytes }) => sourceOf({ name, bytes, file: null }))
+  const sources = recognised(files.map(({ name, bytes }) => textOf({ name, bytes, file: null })))
+  if (sources.length < files.length) throw new QuestionFileRefused('formatUnknown')
   return readSources(sources, openContext(openShelf(), mapping))
 }
 
@@ -72,9 +69,10 @@ async function readWorkbook(unpacked: Unpacked, mapping: SheetMapping | undefine
 
 async function readPackage(unpacked: Unpacked, mapping: SheetMapping | undefined): Promise<QuestionFile> {
   const workbooks = await readWorkbooks(unpacked)
-  const sources = [...unpacked]
+  const texts = [...unpacked]
     .filter(([name, bytes]) => !PICTURE_NAME.test(name) && !isZip(bytes))
-    .flatMap(([name, bytes]) => readableSource({ name, bytes, file: name }))
+    .flatMap(([name, bytes]) => readableText({ name, bytes, file: name }))
+  const sources = recognised(texts)
   if (sources.length === 0 && workbooks.length === 0) throw new QuestionFileRefused('formatUnknown')
   const context = openContext(openShelf(unpacked), mapping)
   const { entries, ...read } = readSources(sources, context, workbooks)
@@ -99,29 +97,6 @@ async function readWorkbooks(unpacked: Unpacked): Promise<NamedSheet[]> {
 }
 
 const PICTURE_NAME = /\.(?:png|jpe?g|gif|webp|svg)$/i
-
-type Named = { name: string; bytes: Uint8Array; file: string | null }
-
-function sourceOf({ name, bytes, file }: Named): Source {
-  const { text, ...how } = decodeText(bytes)
-  const decoded = { ...how, text: withCardHeader(text) }
-  if (decoded.text.trim() === '') throw new QuestionFileRefused('empty')
-  const format = recogniseText(decoded.text, name)
-  if (format === null) throw new QuestionFileRefused('formatUnknown')
-  return { ...decoded, name, file, format }
-}
-
-const WITHOUT_TEXT: ReadonlySet<FileRefusal> = new Set(['empty', 'formatUnknown', 'nulCharacter'])
-
-/** A package may hold what nobody reads: a licence, a note. */
-function readableSource(named: Named): Source[] {
-  try {
-    return [sourceOf(named)]
-  } catch (error) {
-    if (error instanceof QuestionFileRefused && WITHOUT_TEXT.has(error.kind)) return []
-    throw error
-  }
-}
 
 function readSources(
   sources: readonly Source[],

@@ -105,6 +105,15 @@ describe('answers in a file of their own', () => {
     ])
   })
 
+  test('as plain text, beside the questions or in a package', async () => {
+    const files = { 'prova.txt': EXAM, 'chaves.txt': `GABARITO\n${ANSWERS}` }
+    expect(await keysOf(files)).toEqual(['1', '2'])
+    const named = Object.entries(files).map(([name, text]) => ({ name, bytes: strToU8(text) }))
+    const { entries } = await readQuestionFile({ files: named })
+    expect(entries.map(({ correctOptions }) => correctOptions)).toEqual([[1], [2]])
+    await expect(readQuestionFile({ files: named.slice(1) })).rejects.toMatchObject({ kind: 'formatUnknown' })
+  })
+
   test.each(['1. B   2. C', '1-B, 2-C', '1) b; 2) c.', '1 – B | 2 – C'])(
     'several on one line, %j: each its own',
     async (line) => {

@@ -111,7 +111,7 @@ function leadsWithKeys({ questions }: ReadDocument, byNumber: ReadonlyMap<number
 }
 
 /** Its name, its folder or its first line says so, and no question in it has a key of its own. */
-function mayBeAnswers({ name, file, text, questions }: ReadDocument): boolean {
+export function mayBeAnswers({ name, file, text, questions }: ReadDocument): boolean {
   if (questions.some(({ entry }) => entry.correctOptions.length > 0)) return false
   const [firstLine = ''] = text.trimStart().split('\n', 1)
   const folder = posix.basename(posix.dirname(file ?? ''))

@@ -18,7 +18,7 @@ import { readExamFormat } from './exam-format-json.ts'
 import { jsonKeyBase, readJsonKey, type JsonKeyBase } from './json-key.ts'
 import { readJsonOptions, type JsonOption } from './json-options.ts'
 import { fieldOf, fieldsOf, listOf, pairsOf, textIn, textOf, type JsonFields } from './json-fields.ts'
-import { picturesIn, unreadFields } from './unread-fields.ts'
+import { picturesIn, sharedTexts, unreadFields } from './unread-fields.ts'
 import { isRowCode } from '#server/question-files/row-code.ts'
 import { QuestionFileRefused, refuseTooMany } from '#server/question-files/question-file-refused.ts'
 import { escapeMarkup, isRichColumn, plainToRich } from '#server/question-files/rich-words.ts'
@@ -60,7 +60,8 @@ export function readJson(
   const isOwn = fields?.get('formato') === OWN_JSON
   const examFormat = isOwn ? readExamFormat(fields?.get('exame')) : null
   if (examFormat !== null) onExamFormat?.(examFormat)
-  const candidates = found.map((value, index) => candidateOf(value, index + 1))
+  const shared = sharedTexts(found)
+  const candidates = found.map((value, index) => candidateOf(value, { line: index + 1, shared }))
   const read = candidates.filter((candidate) => candidate !== null)
   if (!read.some(({ statement, options }) => statement !== '' || options.length > 0))
     throw new QuestionFileRefused('jsonWithoutQuestions')
@@ -134,7 +135,10 @@ function isQuestion(fields: JsonFields | null): boolean {
   )
 }
 
-function candidateOf(value: unknown, line: number): Candidate | null {
+function candidateOf(
+  value: unknown,
+  { line, shared }: { line: number; shared: ReadonlySet<string> },
+): Candidate | null {
   const fields = fieldsOf(value)
   if (fields === null) return null
   const statement = statementIn(fields)
@@ -145,7 +149,7 @@ function candidateOf(value: unknown, line: number): Candidate | null {
     options: readJsonOptions(fields),
     explanations: explanationsIn(fields),
     pictures: picturesIn(value),
-    unread: unreadFields(value, statement),
+    unread: unreadFields(value, { statement, shared }),
   }
 }
 

@@ -25,12 +25,33 @@ describe('what stands beside a question', () => {
     ['a number written as words', { questao: '12', texto: 'Q-12' }, []],
     ['the statement again with a blank', { text: 'Q? ' }, []],
     ['code', { codeSnippet: 'print(1)' }, ['codeSnippet']],
+    ['a command', { code: 'git stash pop' }, ['code']],
+    ['a query', { codigo: 'SELECT * FROM clientes' }, ['codigo']],
+    ['a line of code', { snippet: 'print (x)' }, ['snippet']],
+    ['no command, but a name', { code: 'AWS SAA', codigo: 'Questão 12' }, []],
+    ['an instruction', { comando: 'Considere que x = 5.' }, ['comando']],
+    ['a description', { description: 'Uma rede tem 30 hosts.' }, ['description']],
+    ['no description, but the statement', { description: 'Q?' }, []],
+    [
+      'the description of an option',
+      { options: [{ text: 'a', description: 'só em redes' }, { text: 'b' }] },
+      ['description'],
+    ],
     ['a text to read first', { textoBase: 'Era uma vez.', code: '' }, ['textoBase']],
     ['a second statement', { texto: 'Leia isto antes.' }, ['texto']],
     ['the same statement again, and a number', { text: 'Q?', questao: 7 }, []],
     ['an explanation in a shape that nobody knows', { explanation: { steps: [1] } }, ['explanation']],
   ])('%s is told where it is not read', async (_, more, expected) => {
     expect(await found(more)).toEqual(expected)
+  })
+
+  test('an instruction or a code that all questions share is of the file', async () => {
+    const beside = { instructions: 'Assinale a alternativa correta.', code: 'prova de redes' }
+    const { entries } = await readJson([
+      { ...Q, ...beside },
+      { ...Q, question: 'Outra?', ...beside },
+    ])
+    expect(entries.flatMap(({ findings }) => findings)).toEqual([])
   })
 
   test('texts in lists and objects are read', async () => {

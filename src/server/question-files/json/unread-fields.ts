@@ -4,17 +4,21 @@ import { fieldUnread } from '#server/question-files/file-entry.ts'
 import { JSON_NAMES } from '#server/question-files/field-names.ts'
 import { foldedWords } from '#server/question-files/rich-words.ts'
 import { isRowCode } from '#server/question-files/row-code.ts'
-import { jsonName, listOf, pairsOf, textIn } from './json-fields.ts'
+import { fieldOf, fieldsOf, jsonName, listOf, pairsOf, textIn } from './json-fields.ts'
 
 const PICTURE =
   /^(?:question|option|questao|opcao|alternativa)?(?:image|imagem|imagen|img|picture|figur[ae]|foto|photo|media|midia|diagrama?)s?(?:url|src|path|file|link|name)?\d?$/
 const BASE_TEXT =
   /^(?:contexto?|scenario|cenario|passage|basetext|textobase|textodeapoio|stimulus|exhibit)s?(?:text|texto)?$/
-const CODE =
-  /^(?:question|questao)?(?:code|codigo|snippet|sourcecode|codigofonte)(?:snippet|block|example|exemplo)?$/
+const INSTRUCTION = /^(?:question|questao)?(?:comando|instructions?|instruc(?:ao|oes)|description|descricao)$/
+const SNIPPET =
+  /^(?:question|questao)?(?:snippet|sourcecode|codigofonte|(?:code|codigo|snippet|sourcecode)(?:snippet|block|example|exemplo))$/
+const CODE = /^(?:question|questao)?(?:code|codigo)$/
+const DESCRIPTION = /^(?:description|descricao)$/
 const CODE_SIGNS = /[\n(){}=;<>]/
 /** 'SAA-C03 (2024)' under 'code' is the name of an exam, or the number of a question. */
 const CODE_NAME = /^[\w ./:#-]{1,40}(?:\s\([^()]{1,20}\)|\(\d{4}\))?$/
+const EXAM_NAME = /^(?:[A-Z][\w./#-]*\s?){1,3}(?:\([^()]{1,20}\))?$/
 const ADDRESS =
   /^(?:https?:)?\/{1,2}[^\s/]|^data:image\/|^[^\n<>]{1,300}\.(?:png|jpe?g|gif|webp|svg|avif|bmp|tiff?)(?:[?#]\S*)?$/i
 const MAX_DEPTH = 3
@@ -32,21 +36,58 @@ export function picturesIn(value: unknown): string[] {
 
 const isAddress = (text: string): boolean => ADDRESS.test(text.trim())
 
-/** What stands beside a question and is not read, and without which it may not be understood. */
-export function unreadFields(value: unknown, statement: string): ReaderFinding[] {
-  return pairsOf(value)
-    .filter(([name, content]) => isFilled(content) && isUnread(jsonName(name), content, statement))
-    .map(([field]) => fieldUnread(field))
+/** Instructions and codes that most of several questions have: they are of the file. */
+export function sharedTexts(values: readonly unknown[]): ReadonlySet<string> {
+  const counts = new Map<string, number>()
+  for (const value of values) {
+    const named = pairsOf(value).filter(
+      ([name]) => INSTRUCTION.test(jsonName(name)) || CODE.test(jsonName(name)),
+    )
+    const texts = named.flatMap(([, content]) => stringsIn(content)).map((text) => text.trim())
+    for (const text of new Set(texts)) counts.set(text, (counts.get(text) ?? 0) + 1)
+  }
+  const shared = [...counts].filter(([, count]) => count > 1 && count * 2 > values.length)
+  return new Set(shared.map(([text]) => text))
 }
 
-function isUnread(name: string, content: unknown, statement: string): boolean {
-  if (BASE_TEXT.test(name)) return stringsIn(content).some(isSentence)
-  if (CODE.test(name))
-    return stringsIn(content).some((text) => CODE_SIGNS.test(text) && !CODE_NAME.test(text.trim()))
+type Beside = { statement: string; shared: ReadonlySet<string> }
+
+/** What stands beside a question and its options and is not read, and without which it may not be understood. */
+export function unreadFields(value: unknown, beside: Beside): ReaderFinding[] {
+  const own = pairsOf(value).filter(
+    ([name, content]) => isFilled(content) && isUnread(jsonName(name), content, beside),
+  )
+  return [...own.map(([field]) => field), ...describedOptions(value)].map(fieldUnread)
+}
+
+function isUnread(name: string, content: unknown, { statement, shared }: Beside): boolean {
+  const texts = stringsIn(content).filter((text) => !shared.has(text.trim()) && !isSameText(text, statement))
+  if (BASE_TEXT.test(name) || INSTRUCTION.test(name)) return texts.some(isSentence)
+  if (SNIPPET.test(name)) return texts.some((text) => text.trim() !== '')
+  if (CODE.test(name)) return texts.some((text) => isCode(text.trim()))
   if (!READ_AS_TEXT.includes(name)) return false
   const text = textIn(content)
   if (text.trim() === '') return true
   return JSON_NAMES.statement.includes(name) && !isRowCode(text) && !isSameText(text, statement)
+}
+
+const isCode = (text: string): boolean =>
+  (CODE_SIGNS.test(text) && !CODE_NAME.test(text)) ||
+  (/\s/.test(text) && !isRowCode(text) && !EXAM_NAME.test(text))
+
+/** The name of the field, once. */
+function describedOptions(value: unknown): string[] {
+  const options = pairsOf(value)
+    .filter(([name]) => JSON_NAMES.options.includes(jsonName(name)))
+    .flatMap(([, content]) => listOf(content) ?? pairsOf(content).map(([, option]) => option))
+  const names = options.flatMap((option) => {
+    const text = textIn(fieldOf(fieldsOf(option) ?? new Map(), JSON_NAMES.optionText))
+    const isOther = (words: string) => /\S\s+\S/.test(words) && !isSameText(words, text)
+    return pairsOf(option)
+      .filter(([name, content]) => DESCRIPTION.test(jsonName(name)) && stringsIn(content).some(isOther))
+      .map(([name]) => name)
+  })
+  return names.slice(0, 1)
 }
 
 /** 'AWS' and 'Amazon Web Services' under 'context' are none. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -45,6 +45,14 @@ describe('the folder of a demonstration, while the site is built for the first t
     mkdirSync(inFolder('database'), { recursive: true })
     expect(await fill()).toEqual({ code: 0, said: '' })
     expect(readdirSync(inFolder())).toEqual(['database'])
+  })
+
+  it('cannot be made within a file: a sentence says so', async () => {
+    writeFileSync(inFolder(), '')
+    expect(await fill()).toEqual({
+      code: 1,
+      said: 'DATA_DIR passa por um arquivo que não é pasta. Escolha outra pasta.\n',
+    })
   })
 
   it.each([

@@ -4,12 +4,17 @@ import { ensureInstalled } from './install.mjs'
 import { COMPILED } from './project.mjs'
 import { say } from './say.mjs'
 
-/** Packages and site in place; a demonstration that has no folder yet is filled while the site is built. */
+/**
+ * Packages and site in place; a demonstration that has no folder yet is filled while the site is built. Ends the
+ * process where it cannot be, which it told itself.
+ */
 export async function prepare() {
   await ensureInstalled({ isBuilt: isBuilt() })
-  await ensureBuilt(() =>
-    runOnNode24(['src/entry/commands/fill-demonstration.ts'], { env: environmentOfServer() }),
-  )
+  let code = 0
+  await ensureBuilt(async () => {
+    code = await runOnNode24(['src/entry/commands/fill-demonstration.ts'], { env: environmentOfServer() })
+  })
+  if (code !== 0) process.exit(code)
 }
 
 /**

@@ -8,11 +8,12 @@ import { existsSync } from 'node:fs'
 import { prepareDemonstration } from '#entry/demonstration.ts'
 import { openLogging } from '#entry/log.ts'
 import { ownSecret } from '#entry/own-secret.ts'
+import { troubleSentence } from '#entry/trouble-sentences.ts'
 
 // Beside the first build: fills the new folder of a demonstration, which the server would do before its first page.
 
 const settings = knownSettings()
-if (settings && isNewDemonstration(settings)) await fill(settings)
+if (settings && isNewDemonstration(settings)) await fill(settings).catch(tell)
 
 /** What is wrong in them is said by the server, which comes next. */
 function knownSettings(): Settings | null {
@@ -22,6 +23,13 @@ function knownSettings(): Settings | null {
     if (error instanceof WrongSettings) return null
     throw error
   }
+}
+
+function tell(error: unknown) {
+  const sentence = troubleSentence(error)
+  if (sentence === null) throw error
+  console.error(sentence)
+  process.exit(1)
 }
 
 /** A folder that is there may be in use, and takes seconds. */

@@ -1,18 +1,17 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
-import { isRefused, isTransientFailure } from './refusal.ts'
+import { isRefusal } from './refusal.ts'
 
-/** Says nothing of what was asked for: no answer came, the session ended, or it was asked too often. */
-const tellsNothing = (error: unknown) =>
-  isTransientFailure(error) || isRefused(error, 'UNAUTHENTICATED', 'TOO_MANY_TRIES')
+/** Not an ended session (401), nor a call too many (429): they say nothing of what was asked for. */
+const isAnswer = (error: unknown) => isRefusal(error) && error.status > 401 && error.status < 429
 
-/** For loaders: read anew, or, where that tells nothing, as it was read last if that `isOfUse`. */
+/** For loaders: read anew, or, where no answer comes, as it was read last if that `isOfUse`. */
 export const newestRead = <Data, Key extends QueryKey>(
   queryClient: QueryClient,
   query: FetchQueryOptions<Data, Error, Data, Key>,
-  isOfUse: (last: Data) => boolean = () => true,
+  isOfUse?: (last: Data) => boolean,
 ): Promise<Data> =>
   queryClient.fetchQuery(query).catch((error: unknown) => {
     const last = queryClient.getQueryData<Data>(query.queryKey)
-    if (last === undefined || !tellsNothing(error) || !isOfUse(last)) throw error
+    if (last === undefined || isAnswer(error) || isOfUse?.(last) === false) throw error
     return last
   })

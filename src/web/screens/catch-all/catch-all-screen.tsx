@@ -16,7 +16,7 @@ import classes from './catch-all-screen.module.css'
 const GROUP = /^([0-9a-f]{4})([0-9a-f]{4})/i
 
 const SCRIBBLE =
-  'M8 34C40 12 62 8 58 24S18 54 34 50 104 4 112 14 62 56 82 52 158 4 164 13 116 57 136 52 206 8 210 17 178 50 192 48 226 30 234 22'
+  'M8 34C40 10 64 2 58 18s-42 38-28 36 74-58 82-36-42 38-28 36 74-58 82-36-42 38-28 36 74-58 82-36'
 
 const UNREACHABLE = {
   title: 'Não conseguimos falar com o servidor',

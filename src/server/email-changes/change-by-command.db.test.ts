@@ -23,7 +23,7 @@ const { appUrl } = deps.settings
 const freshAddress = () => `novo.${randomUUID()}@exemplo.com`
 const mailsTo = (email: string) =>
   db
-    .select({ subject: outboxMails.subject, text: outboxMails.text })
+    .select({ subject: outboxMails.subject, text: outboxMails.text, failedAt: outboxMails.failedAt })
     .from(outboxMails)
     .where(eq(outboxMails.recipient, email))
     .orderBy(asc(outboxMails.createdAt), asc(outboxMails.id))
@@ -72,13 +72,14 @@ describe('another address by the command on the server', () => {
         followsAddress,
         expiresInSeconds: 3600,
       })
-    await waiting('Seu acesso termina amanhã', true)
+    const refused = await waiting('Seu acesso termina amanhã', true)
+    await db.update(outboxMails).set({ failedAt: new Date() }).where(eq(outboxMails.id, refused))
     await waiting('Um link', false)
     await changeByCommand(db, { from, to, appUrl })
     const subjects = [...(await mailsTo(from)), ...(await mailsTo(to))].map(({ subject }) => subject)
     expect(subjects).not.toContain('Um link')
     expect(await mailsTo(to)).toMatchObject([
-      { subject: 'Seu acesso termina amanhã' },
+      { subject: 'Seu acesso termina amanhã', failedAt: null },
       { subject: 'Este é o novo e-mail da sua conta na Gabarite' },
     ])
   })

@@ -37,6 +37,7 @@ export async function stopMails(
 }
 
 async function dropStopped(tx: Db, userId: string, kinds: readonly MailChoice[]) {
-  await dropStoppedNotices(tx, userId, kinds)
+  // In the order in which a mail that is given up takes them.
   await dropStoppedMails(tx, userId, kinds)
+  await dropStoppedNotices(tx, userId, kinds)
 }

@@ -29,13 +29,9 @@ import {
 } from 'drizzle-orm'
 import { NOW } from '#server/adapters/db/now.ts'
 import { invariant } from '#server/refusal.ts'
+import { AT_ONCE, canLeave, isInHand, waiting } from './mail-states.ts'
 
 const SLICE = 1000
-
-const waiting = and(isNull(outboxMails.sentAt), isNull(outboxMails.failedAt))
-
-/** A worker is handing it over: whether it left is known later. */
-const isInHand = sql`coalesce(${outboxMails.leasedUntil} > ${NOW}, false)`
 
 /** A stored moment is rounded to a millisecond, upwards too: a message of right now is due. */
 const DUE_BY = sql`${NOW} + interval '1 millisecond'`
@@ -186,10 +182,10 @@ export async function redirectMails(
   { userId, from, to }: { userId: string; from: string; to: string },
 ) {
   const isOnItsWay = and(isNull(outboxMails.sentAt), outboxMails.followsAddress)
-  await tx
-    .update(outboxMails)
-    .set({ recipient: to })
-    .where(and(eq(outboxMails.userId, userId), eq(outboxMails.recipient, from), isOnItsWay))
+  const isMeant = and(eq(outboxMails.userId, userId), eq(outboxMails.recipient, from), isOnItsWay)
+  // The old mailbox may have refused it, or put it off.
+  await tx.update(outboxMails).set(AT_ONCE).where(and(isMeant, canLeave))
+  await tx.update(outboxMails).set({ recipient: to }).where(isMeant)
 }
 
 /** Of a person, the mails that tell one of these kinds: they want to hear of it no more (spec 20.3). */

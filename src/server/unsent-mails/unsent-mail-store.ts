@@ -1,7 +1,7 @@
 import type { UnsentState } from '#domain/accounts/mail-delivery.ts'
 import type { Db } from '#server/adapters/db/database.ts'
-import { NOW } from '#server/adapters/db/now.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
+import { AT_ONCE, canLeave } from '#server/mail/mail-states.ts'
 import { idsOfPage } from '#server/paging/page-sql.ts'
 import { likePattern, type Slice } from '#server/paging/pages.ts'
 import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
@@ -10,9 +10,6 @@ export type UnsentFilter = { search?: string | undefined; state?: UnsentState | 
 
 const isUnsent = isNull(outboxMails.sentAt)
 const isGivenUp = isNotNull(outboxMails.failedAt)
-
-/** No worker has it, and it still says something that holds. */
-const canLeave = sql`(coalesce(${outboxMails.leasedUntil} <= ${NOW}, true) and ${outboxMails.text} <> '' and coalesce(${outboxMails.expiresAt} > ${NOW}, true))`
 
 const matching = ({ search, state }: UnsentFilter) => {
   const folded = search === undefined ? undefined : sql`folded(${likePattern(search)})`
@@ -53,8 +50,6 @@ export function listUnsent(db: Db, filter: UnsentFilter, slice: Slice) {
     .innerJoin(ids, eq(ids.id, outboxMails.id))
     .orderBy(desc(outboxMails.createdAt), desc(outboxMails.id))
 }
-
-const AT_ONCE = { nextAttemptAt: NOW, failedAt: null, deferrals: 0, retriedAt: NOW }
 
 /** Its subject; undefined when it left, can leave no more, or is leaving right now. */
 export async function makeDue(tx: Db, id: string) {

@@ -30,6 +30,7 @@ it('a refusal is an answer: what was read before does not hide it', async () => 
 it.each([
   { code: 'UNAUTHENTICATED', status: 401 },
   { code: 'TOO_MANY_TRIES', status: 429 },
+  { code: 'FOREIGN_ANSWER', status: 403 },
 ])('$code says nothing of what was asked for', async ({ code, status }) => {
   const queryClient = new QueryClient()
   queryClient.setQueryData(['page'], 'old')

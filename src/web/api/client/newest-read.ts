@@ -1,8 +1,9 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import { isRefusal } from './refusal.ts'
 
-/** Not an ended session (401), nor a call too many (429): they say nothing of what was asked for. */
-const isAnswer = (error: unknown) => isRefusal(error) && error.status > 401 && error.status < 429
+/** Not an ended session (401), a call too many (429) or a proxy's answer: they say nothing of what was asked for. */
+const isAnswer = (error: unknown) =>
+  isRefusal(error) && error.code !== 'FOREIGN_ANSWER' && error.status > 401 && error.status < 429
 
 /** For loaders: read anew, or, where no answer comes, as it was read last if that `isOfUse`. */
 export const newestRead = <Data, Key extends QueryKey>(

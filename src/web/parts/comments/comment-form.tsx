@@ -3,7 +3,7 @@ import { isAnsweredBySignIn } from '#web/api/accounts/ended-session.ts'
 import { COMMENT_DRAFTS, type DraftPlace } from '#web/api/drafts/drop-stored-drafts.ts'
 import { useKeepOnReturn } from '#web/api/drafts/keep-on-return.ts'
 import { dropDraft, keepDraft, storedDraft } from '#web/api/drafts/stored-drafts.ts'
-import { isTransientFailure } from '#web/api/client/refusal.ts'
+import { isRefused, isTransientFailure } from '#web/api/client/refusal.ts'
 import { failureSentence, toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import { Button, Textarea, VisuallyHidden } from '@mantine/core'
 import { useForm } from '@mantine/form'
@@ -19,8 +19,9 @@ const COUNTER_FROM = COMMENT_MAX_LENGTH - 200
 const NOT_PUBLISHED = 'Não foi possível publicar o comentário. Tente novamente.'
 const UNCONFIRMED = 'A confirmação não chegou. Veja na lista se o comentário foi publicado antes de repetir.'
 
-/** Where no reply came, it may be there. */
-const notPublished = (error: Error): string => (isTransientFailure(error) ? UNCONFIRMED : NOT_PUBLISHED)
+/** Where no reply of ours came, it may be there. */
+const notPublished = (error: Error): string =>
+  isTransientFailure(error) && !isRefused(error, 'UNEXPECTED') ? UNCONFIRMED : NOT_PUBLISHED
 
 type CommentFormProps = { questionId: string; viewerId: string }
 

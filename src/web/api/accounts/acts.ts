@@ -6,8 +6,8 @@ import { useConfirmed } from './confirmed-act.ts'
 type After<Answer> = (queryClient: QueryClient, answer: Answer) => unknown
 
 type How = {
-  /** Also once refused: what is shown may be out of date. */
-  evenRefused?: (queryClient: QueryClient) => unknown
+  /** Also once refused, then with the reason: what is shown may be out of date. */
+  evenRefused?: (queryClient: QueryClient, error?: Error) => unknown
   /** The mutation cache keeps what was sent and answered: a password or a code leaves it with its form. */
   isSecret?: boolean
 }
@@ -24,7 +24,7 @@ export function useAct<Input, Answer>(
     mutationFn: (input: Input) => once(input, act),
     onSuccess: (answer) => Promise.all([after?.(queryClient, answer), evenRefused?.(queryClient)]),
     // Not awaited: why it failed is told at once.
-    onError: () => void evenRefused?.(queryClient),
+    onError: (error) => void evenRefused?.(queryClient, error),
     ...(isSecret && { gcTime: 0 }),
   })
 }

@@ -1,7 +1,7 @@
 import type { Client } from '#contract/client.ts'
 import { useAct, useConfirmedAct } from '#web/api/accounts/acts.ts'
 import { api } from '#web/api/client/client.ts'
-import { adminKey, adminListQuery, readAdminAgain } from './admin-lists.ts'
+import { adminKey, adminListQuery, readAdminUnlessClosed } from './admin-lists.ts'
 
 export type Grant = Awaited<ReturnType<Client['adminGrants']['list']>>['entries'][number]
 export type GrantsFilter = Parameters<Client['adminGrants']['list']>[0]
@@ -17,11 +17,11 @@ export const useRehearseGrants = () => useAct((toGive: ToGive) => api.adminGrant
 /** After a confirmation. Refuses as the rehearsal. */
 export const useGiveAccesses = () =>
   useConfirmedAct((toGive: ToGive) => api.adminGrants.give(toGive), undefined, {
-    evenRefused: readAdminAgain,
+    evenRefused: readAdminUnlessClosed,
   })
 
 /** After a confirmation. Refuses: GRANT_NOT_FOUND. */
 export const useEndGrant = () =>
   useConfirmedAct((grantId: string) => api.adminGrants.end({ grantId }), undefined, {
-    evenRefused: readAdminAgain,
+    evenRefused: readAdminUnlessClosed,
   })

@@ -1,7 +1,7 @@
 import type { Client } from '#contract/client.ts'
 import type { ImportFindingKind } from '#domain/questions/question-import.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { adminKey, adminListQuery, readAdminAgain } from './admin-lists.ts'
+import { adminKey, adminListQuery, readAdminAgain, readAdminUnlessClosed } from './admin-lists.ts'
 import { useAct, useConfirmedAct } from '#web/api/accounts/acts.ts'
 import { api } from '#web/api/client/client.ts'
 import { uploadBytes } from '#web/api/upload.ts'
@@ -82,7 +82,7 @@ export const useNameDomain = (importId: string) =>
   useAct(
     (meant: { name: string; domainId: string | null }) => api.adminImports.nameDomain({ importId, ...meant }),
     undefined,
-    { evenRefused: readAdminAgain },
+    { evenRefused: readAdminUnlessClosed },
   )
 
 /** Ticks one entry, or all doubtful or ready ones; optimistic, taken back when refused. */
@@ -125,13 +125,13 @@ const isOfKind = ({ findings }: ImportEntry, kind: ImportFindingKind | undefined
 /** Stores all ready and ticked entries or none, once confirmed. Refuses: IMPORT_EMPTY, IMPORT_OVER, EXAM_INACTIVE, QUESTION_CHANGED. */
 export const useCompleteImport = ({ id: importId, version }: Pick<QuestionImport, 'id' | 'version'>) =>
   useConfirmedAct((name: string) => api.adminImports.complete({ importId, name, version }), undefined, {
-    evenRefused: readAdminAgain,
+    evenRefused: readAdminUnlessClosed,
   })
 
 /** 'Desfazer', after the password. Refuses: IMPORT_IN_USE, IMPORT_NOT_FOUND. */
 export const useUndoImport = () =>
   useConfirmedAct((importId: string) => api.adminImports.undo({ importId }), undefined, {
-    evenRefused: readAdminAgain,
+    evenRefused: readAdminUnlessClosed,
   })
 
 export const useImportReport = () =>

@@ -1,7 +1,7 @@
 import type { Client } from '#contract/client.ts'
 import type { QuestionDraft } from '#domain/questions/question-draft.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { adminKey, adminListQuery, readAdminAgain } from './admin-lists.ts'
+import { adminKey, adminListQuery, readAdminAgain, readAdminUnlessClosed } from './admin-lists.ts'
 import { useAct, useConfirmedAct } from '#web/api/accounts/acts.ts'
 import { api } from '#web/api/client/client.ts'
 import { useMakingId } from '#web/api/drafts/making-id.ts'
@@ -68,7 +68,7 @@ export const useActivateQuestion = () =>
   useAct(
     (wanted: { questionId: string; isActive: boolean }) => api.adminQuestions.activate(wanted),
     undefined,
-    { evenRefused: readAdminAgain },
+    { evenRefused: readAdminUnlessClosed },
   )
 
 /** Refuses: QUESTION_NOT_FOUND, QUESTION_CHANGED. */
@@ -77,7 +77,7 @@ export const useAdoptDifficulty = () =>
     (wanted: Parameters<Client['adminQuestions']['adoptDifficulty']>[0]) =>
       api.adminQuestions.adoptDifficulty(wanted),
     undefined,
-    { evenRefused: readAdminAgain },
+    { evenRefused: readAdminUnlessClosed },
   )
 
 /** The statistics of what a filter finds, as a file. */
@@ -90,5 +90,5 @@ export const useStatisticsFile = () =>
 /** Deletes a question that is not used, after the password. Refuses: QUESTION_NOT_FOUND, QUESTION_IN_USE, QUESTION_KEPT. */
 export const useRemoveQuestion = () =>
   useConfirmedAct((questionId: string) => api.adminQuestions.remove({ questionId }), undefined, {
-    evenRefused: readAdminAgain,
+    evenRefused: readAdminUnlessClosed,
   })

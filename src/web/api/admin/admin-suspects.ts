@@ -3,7 +3,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import { useAct, useConfirmedAct } from '#web/api/accounts/acts.ts'
 import { api } from '#web/api/client/client.ts'
 import { useMakingId } from '#web/api/drafts/making-id.ts'
-import { adminKey, adminListQuery, readAdminAgain } from './admin-lists.ts'
+import { adminKey, adminListQuery, readAdminUnlessClosed } from './admin-lists.ts'
 
 export type SuspectFilter = Parameters<Client['adminSuspects']['list']>[0]
 export type SuspectsPage = Awaited<ReturnType<Client['adminSuspects']['list']>>
@@ -62,13 +62,13 @@ export function useDecide() {
     (decision: Omit<Parameters<Client['adminRulings']['decide']>[0], 'id'>) =>
       api.adminRulings.decide({ ...decision, id: idOf(decision) }),
     said,
-    { evenRefused: readAdminAgain },
+    { evenRefused: readAdminUnlessClosed },
   )
 }
 
 export const useRevoke = () =>
   useConfirmedAct((rulingId: string) => api.adminRulings.revoke({ rulingId }), undefined, {
-    evenRefused: readAdminAgain,
+    evenRefused: readAdminUnlessClosed,
   })
 
 export function useCheckQuestion() {
@@ -77,6 +77,6 @@ export function useCheckQuestion() {
     (check: Said & { questionId: string; reason: string }) =>
       api.adminSuspects.check({ ...check, id: idOf(check) }),
     said,
-    { evenRefused: readAdminAgain },
+    { evenRefused: readAdminUnlessClosed },
   )
 }

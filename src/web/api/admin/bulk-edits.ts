@@ -3,7 +3,7 @@ import { EXPORT_CAUTION_HEADER, EXPORT_CAUTIONS } from '#domain/questions/questi
 import { useConfirmedAct } from '#web/api/accounts/acts.ts'
 import { api } from '#web/api/client/client.ts'
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { adminKey, adminListQuery, readAdminAgain } from './admin-lists.ts'
+import { adminKey, adminListQuery, readAdminUnlessClosed } from './admin-lists.ts'
 
 type Calls = Client['adminBulkEdits']
 export type Selection = Parameters<Calls['run']>[0]['selection']
@@ -45,13 +45,13 @@ export const lastBulkEditQuery = queryOptions({
 /** Safe to repeat with its id. Refuses as the rehearsal does, and EXAM_FULL. */
 export const useRunBulkEdit = () =>
   useConfirmedAct((asked: Parameters<Calls['run']>[0]) => api.adminBulkEdits.run(asked), undefined, {
-    evenRefused: readAdminAgain,
+    evenRefused: readAdminUnlessClosed,
   })
 
 /** Refuses: BULK_EDIT_NOT_FOUND, EXAM_FULL. */
 export const useUndoBulkEdit = () =>
   useConfirmedAct((bulkEditId: string) => api.adminBulkEdits.undo({ bulkEditId }), undefined, {
-    evenRefused: readAdminAgain,
+    evenRefused: readAdminUnlessClosed,
   })
 
 /** The questions as a file with every key, after a confirmation, and the caution that it needs. Refuses: TOO_MANY_QUESTIONS. */

@@ -13,7 +13,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { AdminFoot, type ListPage } from './admin-pages.tsx'
 import { type AdminColumn, AdminTable, AdminTableSkeleton } from './admin-table.tsx'
-import { isClosed, whyHeldBack } from './held-back.ts'
+import { isClosed, whyHeldBack } from '#web/api/admin/held-back.ts'
 import { SignInFace } from '#web/parts/accounts/sign-in-face.tsx'
 
 type AdminListProps<Row extends { id: string }> = {

@@ -4,7 +4,7 @@ import { questionToEditQuery, savingQuestion } from '#web/api/admin/admin-questi
 import { isRefused } from '#web/api/client/refusal.ts'
 import { useViewer } from '#web/api/accounts/session.ts'
 import { keepFocus } from '#web/parts/admin/admin-title.tsx'
-import { whyHeldBack } from '#web/parts/admin/held-back.ts'
+import { whyHeldBack } from '#web/api/admin/held-back.ts'
 import { SkeletonFace } from '#web/ui/faces/skeleton-face.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import type { Icon } from '#web/ui/icons/icon.tsx'

@@ -1,6 +1,6 @@
 import type { ReportFile, ReportFilter } from '#web/api/admin/admin-reports.ts'
 import { AdminFoot, type ListPage } from '#web/parts/admin/admin-pages.tsx'
-import { whyHeldBack } from '#web/parts/admin/held-back.ts'
+import { whyHeldBack } from '#web/api/admin/held-back.ts'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'

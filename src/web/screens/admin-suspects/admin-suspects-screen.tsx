@@ -3,7 +3,7 @@ import { nothingSuspect, queueSentence, SIGNAL_LABELS, STAND_LABELS } from '#pt-
 import { type Suspect, suspectCountQuery, suspectsQuery } from '#web/api/admin/admin-suspects.ts'
 import { AdminFilters, SelectFilter } from '#web/parts/admin/admin-filters.tsx'
 import { ListFailed } from '#web/parts/admin/admin-list.tsx'
-import { isClosed } from '#web/parts/admin/held-back.ts'
+import { isClosed } from '#web/api/admin/held-back.ts'
 import { AdminFoot } from '#web/parts/admin/admin-pages.tsx'
 import { AdminTitle } from '#web/parts/admin/admin-title.tsx'
 import { ExamFilter } from '#web/parts/admin/exam-filter.tsx'

@@ -79,12 +79,15 @@ function DecisionForm(props: DecisionFormProps) {
         onClose()
         onReply('')
         onOptions([])
+        decide.reset()
         toastSuccess(words.done)
         keepFocus()
       },
       (error: unknown) => {
         letGo()
-        if (error instanceof GivenUp || isRefused(error, 'ALREADY_DECIDED')) return
+        // Nothing was sent.
+        if (error instanceof GivenUp) return decide.reset()
+        if (isRefused(error, 'ALREADY_DECIDED')) return
         toastActFailure(error, 'gravado')
       },
     )

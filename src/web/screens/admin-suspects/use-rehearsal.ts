@@ -27,7 +27,10 @@ export function useRehearsal({ decision, question, options, seen, decide }: Rehe
   const isLate = isDecidedElsewhere(decide, hasNewer)
   return {
     isLate,
-    isReady: isReady && !isLate && (kind === null || !awaitsFigures(decide, rehearsal)),
+    isReady:
+      isReady &&
+      !isLate &&
+      (kind === null || !awaitsFigures(decide, { options, areFiguresRead: rehearsal.isSuccess })),
     shown: kind === null || (isLate && rehearsal.isError) ? null : { kind, rehearsal },
   }
 }

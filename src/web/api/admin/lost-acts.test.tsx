@@ -2,7 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { useGiveAccesses } from './admin-grants.ts'
-import { adminKey } from './admin-lists.ts'
+import { refusalError } from '#web/api/client/refusal.ts'
+import { adminKey, readAdminUnlessClosed } from './admin-lists.ts'
 import { useCheckQuestion, useDecide, useRevoke } from './admin-suspects.ts'
 import { useRunBulkEdit, useUndoBulkEdit } from './bulk-edits.ts'
 
@@ -66,6 +67,19 @@ it.each<[string, () => () => Promise<unknown>]>([
   await expect(acts[0]?.()).rejects.toBeInstanceOf(Error)
   expect(client.getQueryState(list)?.isInvalidated).toBe(true)
 })
+
+it.each(['UNAUTHENTICATED', 'MOCK_RUNNING', 'SECOND_FACTOR_REQUIRED'])(
+  'a refusal for %s leaves the lists, and what is typed in them, as they are',
+  async (code) => {
+    const client = new QueryClient()
+    const list = [...adminKey, 'list']
+    client.setQueryData(list, [])
+    await readAdminUnlessClosed(client, refusalError({ code, status: 403, message: code }))
+    expect(client.getQueryState(list)?.isInvalidated).toBe(false)
+    await readAdminUnlessClosed(client)
+    expect(client.getQueryState(list)?.isInvalidated).toBe(true)
+  },
+)
 
 type ActingProps = { useIt: () => () => Promise<unknown>; onAct: (act: () => Promise<unknown>) => void }
 

@@ -103,6 +103,7 @@ const LEFT_OUT = {
     'outboxMails.lastError',
     'outboxMails.retriedAt',
     'outboxMails.kinds',
+    'outboxMails.followsAddress',
     'mailNotices.*',
   ],
   'told by the result of its place': [

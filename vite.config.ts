@@ -220,6 +220,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // The first script names all others: a letter less of each hash is 0.3 kB of the front page.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: SCRIPT_FILES,
             },

@@ -8,5 +8,5 @@ export const UNREADABLE_ENTRIES = {
   secondAnswer:
     'Há aqui mais uma resposta: não reconhecemos a questão a que ela pertence. Confira o número e as alternativas dela.',
   textBehindAnswer:
-    'Este texto vem logo depois de uma resposta: não sabemos se a explica ou se é da questão seguinte. Comece-o com “Explicação:”, ou deixe uma linha vazia entre a resposta e a questão.',
+    'Este texto vem depois de uma resposta: não sabemos se a explica ou se é da questão seguinte. Se a explica, comece-o com “Explicação:” e deixe uma linha vazia depois dele; se é da questão, não deixe linhas vazias dentro dela.',
 } as const

@@ -1,6 +1,12 @@
 import type { FileEntry } from '#domain/questions/question-file.ts'
 import { UNREADABLE_ENTRIES } from '#pt-br/questions/unreadable-entries.ts'
-import { blankEntry, refusedEntry, withWrittenKey } from '#server/question-files/file-entry.ts'
+import {
+  blankEntry,
+  fieldUnread,
+  refusedEntry,
+  withFindings,
+  withWrittenKey,
+} from '#server/question-files/file-entry.ts'
 import { refuseTooMany } from '#server/question-files/question-file-refused.ts'
 import { EXPLANATION_LABEL } from '#server/question-files/markdown/markdown-answers.ts'
 import { isListInside } from '#server/question-files/markdown/markdown-lines.ts'
@@ -20,8 +26,10 @@ type Block = {
   options: string[]
   answer: string | null
   explanation: string[]
-  /** It begins right behind an answer, which its first words may explain. */
+  /** It may explain the answer before it. */
   isUnclear: boolean
+  /** A text before it that may be of its statement. */
+  textBefore: string | null
   /** Behind the letters of the options, and of lines that begin as one does where another letter is due. */
   signs: string[]
   straySigns: string[]
@@ -51,17 +59,21 @@ function blocksOf(text: string): Block[] {
       continue
     }
     if (words === '') {
-      if (open !== null && (open.options.length > 0 || open.isUnclear)) open = null
+      if (open !== null && open.options.length > 0) open = null
       continue
     }
-    if (open === null) {
-      open = { ...blockAt(index + 1), isUnclear: unclear.has(index) }
+    const isUnclear = unclear.has(index)
+    if (open === null || open.isUnclear !== isUnclear) {
+      open = { ...blockAt(index + 1), isUnclear, textBefore: unclearText(open) }
       blocks.push(open)
     }
     if (addLine(open, words, line)) open = null
   }
   return blocks
 }
+
+const unclearText = (block: Block | null): string | null =>
+  block?.isUnclear === true ? block.statement.join(' ') : null
 
 const blockAt = (line: number): Block => ({
   line,
@@ -70,6 +82,7 @@ const blockAt = (line: number): Block => ({
   answer: null,
   explanation: [],
   isUnclear: false,
+  textBefore: null,
   signs: [],
   straySigns: [],
   letter: '',
@@ -105,7 +118,7 @@ type Beside = { file: string | null; signs: ReadonlySet<string> }
 
 /** Where all options are 'A)', a line that begins with 'C. Date' is none. */
 function readBlock(
-  { line, statement, options, answer, explanation, straySigns, isUnclear }: Block,
+  { line, statement, options, answer, explanation, straySigns, isUnclear, textBefore }: Block,
   { file, signs }: Beside,
 ): FileEntry {
   const rich = plainToRich(statement.join('\n'))
@@ -126,7 +139,8 @@ function readBlock(
     options: options.map((option) => ({ text: plainToRich(option), explanation: null })),
     explanation: explanation.length === 0 ? null : plainToRich(withoutLabel(explanation)),
   }
-  return withWrittenKey(entry, answer ?? '')
+  const told = textBefore === null ? entry : withFindings(entry, fieldUnread(textBefore))
+  return withWrittenKey(told, answer ?? '')
 }
 
 const withoutLabel = (explanation: readonly string[]): string =>

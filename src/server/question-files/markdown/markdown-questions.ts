@@ -1,4 +1,5 @@
 import { ANSWER_LINE } from './markdown-lines.ts'
+import { isTail, roleOfLed, TAIL_WORDS } from './led-options.ts'
 import {
   dashNumberedWords,
   numberedWords,
@@ -23,9 +24,6 @@ const MOST_PARTS = 8
 
 type Numbered = { at: number; number: number; style: string }
 
-const TAIL_WORDS =
-  /^\W{0,6}(?:explanation|explica[cç][aã]o|justificativa|coment[aá]rio|rationale|resposta|answer|gabarito|refer[eê]n|fonte|source)/i
-
 export function segmentsOf(document: MarkdownDocument): Segment[] {
   const { parts } = document
   const numbered = numberedParts(document)
@@ -38,7 +36,15 @@ export function segmentsOf(document: MarkdownDocument): Segment[] {
     if (list === null) continue
     const start = startOf(document, { from: before + 1, anchor: at, numbered })
     if (start === null) continue
-    segments.push({ start, anchor: at, list, end: parts.length, number: numbers.get(start) ?? null })
+    const role = roleOfLed(document, list, { at, start, numbers, last: segments.at(-1) })
+    if (role === 'none') continue
+    segments.push({
+      start,
+      anchor: at,
+      list: role === 'unclear' ? null : list,
+      end: parts.length,
+      number: numbers.get(start) ?? null,
+    })
     refuseTooMany(segments.length)
     before = at
   }
@@ -143,12 +149,7 @@ function firstOfHeadings(parts: readonly Part[], last: number, from: number): nu
 
 function behindTail(document: MarkdownDocument, from: number, anchor: number): number {
   if (from === 0) return Math.max(0, anchor - MOST_PARTS)
-  const isTail = (at: number): boolean => {
-    const part = document.parts[at]
-    if (part === undefined) return false
-    return part.kind === 'html' || TAIL_WORDS.test(wordsOf(document, part).slice(0, 200))
-  }
-  const last = lastIndex({ from, until: anchor }, isTail)
+  const last = lastIndex({ from, until: anchor }, (at) => isTail(document, document.parts[at]))
   return last === null ? from : last + 1
 }
 

@@ -24,7 +24,7 @@ export function looksLikeMarkdown(text: string): boolean {
   const document = documentOf(text)
   return (
     document.parts.some((part) => optionsOf(document, part) !== null) ||
-    segmentsOf(document).some(({ list }) => list !== null)
+    segmentsOf(document).some(({ anchor }) => anchor !== null)
   )
 }
 

@@ -81,7 +81,7 @@ describe('more cells than the header has', () => {
     ['the key comes first', 'Gabarito;Enunciado;A;B;C;D', 'B;Qual?;x;y;z;w;Ana'],
     ['a level stands behind the key', 'Enunciado;A;B;C;D;Gabarito;Nível', 'Qual?;x;y;z;w;2;3;Ana'],
     ['points stand behind the key', 'Enunciado;A;B;C;D;Gabarito;Peso;Nota', 'Qual?;x;y;z;w;2;1;ok;Ana'],
-  ])('a remark in each row costs nothing where %s', async (_, header, row) => {
+  ])('a remark in each row refuses none where %s', async (_, header, row) => {
     const findings = await keysOf(`${header}\n${`${row}\n`.repeat(3)}`)
     expect(findings.filter((found) => found === 'entryUnreadable')).toEqual([])
   })
@@ -96,6 +96,17 @@ describe('more cells than the header has', () => {
       '2',
     ])
   })
+
+  test.each([
+    ['Gabarito;Enunciado;A;B;C;D', 'B;Qual comando lista;ou mostra arquivos?;cd;ls;rm;mv'],
+    ['Gabarito,Enunciado,A,B,C,D', 'B,Quanto é 1,5 + 1?,2,2 e meio,3,4'],
+    ['Gabarito;Enunciado;A;B;C;D', 'B;Qual?;x;y;z;w;Ana'],
+  ])(
+    'with the key first, %s: three rows such as %j may be moved or remarked, and wait',
+    async (header, row) => {
+      expect(await keysOf(`${header}\n${`${row}\n`.repeat(3)}`)).toEqual(Array(3).fill('fieldUnread'))
+    },
+  )
 
   test('a level behind a key that may be an option, moved with it, is no sign of its place', async () => {
     const row = 'Duas; quais?;1;2;3;4;B;porque\n'

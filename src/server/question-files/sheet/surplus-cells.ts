@@ -10,7 +10,7 @@ const LEAST_ROWS = 3
 
 type Fields = readonly (SheetField | null)[]
 type Below = { first: number; fields: Fields }
-/** `shifted`: a separator within a text moved what follows it, maybe the key. `cut`: the last text may go on behind the header. */
+/** `shifted`: a separator within a text moved what follows it, maybe the key. `cut`: the last text, or the options, may go on behind the header. */
 type Surplus = { shifted: ReadonlySet<readonly string[]>; cut: ReadonlySet<readonly string[]> }
 
 /** Of the rows with a filled cell beyond the header. A column that nobody named and most rows fill is a remark. */
@@ -19,7 +19,8 @@ export function surplusRows(grid: Grid, { first, fields }: Below): Surplus {
   const last = first === 0 ? usualLast(rows, fields) : lastNamed(grid[first - 1] ?? [], fields)
   const beyond = last === -1 ? [] : [...(grid[0] ?? []).keys()].slice(last + 1)
   const key = fields.indexOf('correct')
-  const layout = { fields, key, last, areNumbers: areKeysNumbers(rows, fields) }
+  const areOptionsBehind = fields.findLastIndex(isOption) > key
+  const layout = { fields, key, last, areOptionsBehind, areNumbers: areKeysNumbers(rows, fields) }
   const hasRemarks = mayHaveRemarks(rows)
   const shifted = new Set<readonly string[]>()
   const cut = new Set<readonly string[]>()
@@ -31,21 +32,20 @@ export function surplusRows(grid: Grid, { first, fields }: Below): Surplus {
     }
     for (const row of filled) {
       if (isShifted(row, layout, what)) shifted.add(row)
-      else if (!what.isRemark && mayGoOn(layout)) cut.add(row)
+      else if (areOptionsBehind || (!what.isRemark && mayGoOn(layout))) cut.add(row)
     }
   }
   return { shifted, cut }
 }
 
-type Layout = { fields: Fields; key: number; last: number; areNumbers: boolean }
+type Layout = { fields: Fields; key: number; last: number; areOptionsBehind: boolean; areNumbers: boolean }
 /** Of a column beyond the header: most rows fill it, or each does and no text seems cut. */
 type Beyond = { isUsual: boolean; isRemark: boolean }
 
 function isShifted(row: readonly string[], layout: Layout, { isUsual, isRemark }: Beyond): boolean {
   const { fields, key } = layout
   if (mayKeyBeMoved(row, layout)) return true
-  const areOptionsBehind = fields.findLastIndex(isOption) > key
-  if (areOptionsBehind) return !isRemark
+  if (layout.areOptionsBehind) return !isRemark
   return !isUsual && readKey(cellAt(row, key), optionsOf(row, fields)).kind === 'outside'
 }
 

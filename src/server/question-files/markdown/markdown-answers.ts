@@ -45,6 +45,10 @@ const LEADING_LETTERS =
   /^(?:(?:a )?(?:letra|alternativa|op[cç][aã]o|item) )?\(?([A-H](?:\s?(?:,|;|\/|&|\se\s|\sand\s)\s?[A-H]){0,7})\)?(?:\*\*|__)?(?:\s?[.):,;–—-]+(?:\s|$)|\s*$)([\s\S]*)$/i
 /** '1-A, 2-B', of a list of answers. */
 const NUMBERED_ANSWER = /^\d{1,5}\s?[.):–—-]\s?\(?[A-H]\)?(?:\s*[,;.|/]|\s+\d|\s*$)/i
+/** In words behind a letter: '2. C', 'B 2. A'. */
+const SECOND_ANSWER =
+  /^(?:\(?[A-H]\)?[\s,;|/]{1,20}){0,7}\d{1,5}\s?[.):–—-]\s?\(?[A-H]\)?(?:\s*[,;.|/]|\s+\d|\s*$)/i
+const LISTED = /^\(?[A-H]\)?\s?[,;]/i
 /** As an option is written: 'A) x', '- b. x', '[C] x', '( ) x', '• x'. */
 const OFFERED = /^\s*(?:[-*+]\s+)?(?:[([]?[A-H]\s?[\])}.:–-]|\(\s?\)|•)/i
 
@@ -143,10 +147,17 @@ function withMarks(entry: FileEntry, answer: string | null, ticked: readonly num
   return withKey(entry, { kind: 'ambiguous' }, { written: answer })
 }
 
+/** The letters by themselves, where nothing makes them unclear: option C may be called 'opção B'. */
 function answerOf({ answer }: Tail, entry: FileEntry): { answer: string | null; words: string } {
-  if (answer === null || readKey(answer, plainOptions(entry)).kind === 'key') return { answer, words: '' }
+  const options = plainOptions(entry)
+  const whole = readKey(answer ?? '', options).kind
+  if (answer === null || whole === 'key' || (whole === 'ambiguous' && LISTED.test(answer)))
+    return { answer, words: '' }
   const [, letters, words = ''] = LEADING_LETTERS.exec(answer) ?? []
-  return letters === undefined ? { answer, words: '' } : { answer: letters, words: words.trim() }
+  if (letters === undefined || SECOND_ANSWER.test(words)) return { answer, words: '' }
+  const named = answer.slice(0, answer.length - words.length).replace(/[\s.,:;–—-]+$/, '')
+  const isUnclear = readKey(named, options).kind === 'ambiguous'
+  return { answer: isUnclear ? named : letters, words: words.trim() }
 }
 
 export function withSeparateAnswer(entry: FileEntry, lines: readonly string[]): FileEntry {

@@ -108,6 +108,22 @@ describe('questions with letters', () => {
     expect(entries[0]?.explanation).toBe(explanation)
   })
 
+  test.each([
+    ['opção B', ['Opção C', 'Opção A', 'Opção B']],
+    ['opção B, porque é a mais barata', ['Opção C', 'Opção A', 'Opção B']],
+    ['B, 2. C', ['x', 'y', 'z']],
+    ['B. 2. C', ['x', 'y', 'z']],
+    ['B, 2', ['x', 'y', 'z']],
+    ['A, B   2. A', ['x', 'y', 'z']],
+  ])('%j has two senses, and is no key', async (answer, options) => {
+    const lettered = options.map((option, place) => `${'ABC'[place]}) ${option}`)
+    const { entries } = await read(`Questão 1\n\nQual?\n\n${lettered.join('\n')}\n\nGabarito: ${answer}\n`)
+    expect(entries[0]?.correctOptions).toEqual([])
+    expect(entries[0]?.findings.map(({ kind }) => kind)).toEqual([
+      expect.stringMatching(/^key(?:Ambiguous|Outside)$/),
+    ])
+  })
+
   test('facts behind the options are read as such', async () => {
     const { entries } = await read(
       '## Questão 3\n\nQual?\n\n- A) a\n- B) b\n\n**Resposta:** A\n**Dificuldade:** difícil\nDomínio: Redes\n\nFonte: [Manual](https://exemplo.com/m)\n\nPorque sim.\n',

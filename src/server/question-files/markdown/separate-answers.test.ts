@@ -126,6 +126,44 @@ describe('answers in a file of their own', () => {
       expect(await keysOf({ 'prova.md': EXAM, 'gabarito.md': `GABARITO\n${line}\n` })).toEqual([null, null])
   })
 
+  /** Of five questions each key, with what explains it. */
+  async function answeredBy(answers: string): Promise<string[]> {
+    const five = [1, 2, 3, 4, 5].map((number) => `${number}. Qual?\n\nA) a\nB) b\nC) c\n`).join('\n')
+    const { entries } = await readZip({ 'prova.md': five, 'gabarito.md': `GABARITO\n${answers}\n` })
+    return entries.map(({ correctOptions, explanation, findings }) =>
+      [correctOptions.join() || findings[0]?.kind, explanation ?? []].flat().join(' '),
+    )
+  }
+
+  test('several on a line may be columns, read downwards; an annulled one is told', async () => {
+    expect(await answeredBy('1-B 4-A\n2-A 5-B\n3-C')).toEqual(['1', '0', '2', '0', '1'])
+    expect(await answeredBy('1-B 2-A 3-ANULADA\n4-C 5-A')).toEqual(['1', '0', 'keyOutside', '2', '0'])
+  })
+
+  test.each([
+    '1-B, 2-A e C, 3-C',
+    '1.B - 2.A - 3.C',
+    '1: B, 2: A/C',
+    '1. A, B   2. A',
+    '1-B, 2-X, 3-A',
+    '1. B, 2. AC',
+    '2. B   1. C',
+  ])('an unclear line of several, %j, answers none and explains none', async (line) => {
+    const missing = Array(3).fill('keyMissing')
+    expect(await answeredBy(`${line}\n4-C 5-A`)).toEqual([...missing, '2', '0'])
+    expect(await answeredBy(`4-C 5-A\n${line}`)).toEqual([...missing, '2', '0'])
+  })
+
+  test('such a line within an answer is part of it', async () => {
+    expect(await answeredBy('1. B\n2. A\n3. C. A associação:\n1-A, 2-B e C\n4. A')).toEqual([
+      '1',
+      '0',
+      '2 <p>A associação:</p>\n<p>1-A, 2-B e C</p>',
+      '0',
+      'keyMissing',
+    ])
+  })
+
   test('an exam in parts that each count from 1: nothing says whose an answer is', async () => {
     const parts = `${EXAM}\n# Parte 2\n\n${EXAM}\n3. Três?\n\nA) g\nB) h\n`
     expect(await keysOf({ 'prova.md': parts, 'gabarito.md': '1. B\n2. A\n1. C\n2. C\n3. A\n' })).toEqual(

@@ -17,9 +17,12 @@ export type ReadDocument = {
 
 const ANSWERS_NAME = /answer|respost|gabarito|solu[ct]|\b(?:gab|chave|keys?)(?![a-z])/
 const MOST_NAMED = 8
-/** '1. B   2. A', '1-B, 2-A'. */
+/** '1. B', '1. B   2. A', '1-B, 2-A', '1-B 2-ANULADA'. */
 const ANSWERS_IN_LINE =
-  /^\s{0,3}(?:\d{1,5}\s?[.):–—-]\s{0,4}\(?[A-H]\)?(?:\s{0,4}[,;|/]\s{0,4}|\.?\s{1,20}|\.?$)){2,}$/i
+  /^\s{0,3}(?:\d{1,5}\s?[.):–—-]\s{0,4}(?:\(?[A-H]\)?|anulad[ao]|nula)(?:\s{0,4}[,;|/]\s{0,4}|\.?\s{1,20}|\.?$))+$/i
+/** Begins so, but not all of it is told apart: '1. A e B  2. A', '1.A - 2.B', '1-A 2-X'. */
+const UNCLEAR_ANSWERS_IN_LINE =
+  /^\s{0,3}\d{1,5}\s?[.):–—-]\s{0,4}(?:\(?[A-H]\)?(?:\s?(?:[,/&]|\se\s|\sou\s)\s?[A-H]){0,7}|anulad[ao]|nula|x|\*)(?:\s{0,4}[,;.|/–—-]\s{0,4}|\s{1,20})\d{1,5}\s?[.):–—-]\s{0,4}(?:\(?[A-H]{1,4}(?![\p{L}\d])|anulad|nula|x(?!\p{L})|\*)/iu
 /** A list within an answer is indented by two and more. */
 const STRAY_BLANKS = 1
 const NUMBER =
@@ -140,19 +143,25 @@ type Again = { number: number; words: string }
 /** `again` are numbers that come back below the last. */
 type Answers = { byNumber: Map<number, string[]>; again: Again[] }
 
-/** The lines under each number, ascending: a number below the last is part of an answer. */
+/**
+ * The lines under each number, ascending: a number below the last is part of an answer, unless both are of lines with
+ * several, which may be columns. An unclear line with several answers none and explains none.
+ */
 function answersIn(text: string): Answers {
   const found = new Map<number, string[]>()
   const again: Again[] = []
-  let last = 0
-  for (const { line, number, words } of numberedLines(text)) {
-    if (number > last) {
-      last = number
-      found.set(last, [words])
+  let last = { number: 0, isOfSeveral: false }
+  for (const { line, number, words, answers } of numberedLines(text)) {
+    const isInColumn = last.isOfSeveral && answers !== 'none'
+    const isNext = number > 0 && (number > last.number || isInColumn)
+    if (isNext && answers === 'unclear') continue
+    if (isNext && !found.has(number)) {
+      last = { number, isOfSeveral: answers === 'several' || isInColumn }
+      found.set(number, [words])
       continue
     }
     if (found.has(number)) again.push({ number, words })
-    found.get(last)?.push(line)
+    found.get(last.number)?.push(line)
   }
   const filled = [...found].map(
     ([number, own]) => [number, own.filter((line) => line.trim() !== '')] as const,
@@ -163,20 +172,23 @@ function answersIn(text: string): Answers {
 /** Without a number (0) are also those that are indented more than the first with one. */
 function numberedLines(text: string) {
   const lines = text.split('\n').flatMap(answersOnLine)
-  const code = codeLines(lines)
-  const read = lines.map((line, index) => {
-    const [, indent = '', number = '0', words = ''] = code.has(index) ? [] : (NUMBER.exec(line) ?? [])
-    return { line, indent: indent.length, number: Number(number), words }
+  const code = codeLines(lines.map(({ line }) => line))
+  const read = lines.map((given, index) => {
+    const [, indent = '', number = '0', words = ''] = code.has(index) ? [] : (NUMBER.exec(given.line) ?? [])
+    return { ...given, indent: indent.length, number: Number(number), words }
   })
   const margin = (read.find(({ number }) => number > 0)?.indent ?? 0) + STRAY_BLANKS
   return read.map((one) => (one.indent > margin ? { ...one, number: 0 } : one))
 }
 
-function answersOnLine(line: string): string[] {
-  if (!ANSWERS_IN_LINE.test(line)) return [line]
-  const answers = line.trim().split(/[\s,;|/]+(?=\d)/)
-  const numbers = answers.map((answer) => Number.parseInt(answer, 10))
-  return numbers.every((number, place) => place === 0 || number > (numbers[place - 1] ?? 0))
-    ? answers
-    : [line]
+/** How many stand on the line, and nothing else. */
+type AnswerLine = { line: string; answers: 'none' | 'one' | 'several' | 'unclear' }
+
+function answersOnLine(line: string): AnswerLine[] {
+  const own = ANSWERS_IN_LINE.test(line) ? line.trim().split(/[\s,;|/]+(?=\d)/) : []
+  if (own.length === 1) return [{ line, answers: 'one' }]
+  const numbers = own.map((answer) => Number.parseInt(answer, 10))
+  const doAscend = numbers.every((number, place) => place === 0 || number > (numbers[place - 1] ?? 0))
+  if (own.length > 1 && doAscend) return own.map((answer) => ({ line: answer, answers: 'several' }))
+  return [{ line, answers: UNCLEAR_ANSWERS_IN_LINE.test(line) ? 'unclear' : 'none' }]
 }

@@ -7,6 +7,8 @@ export const UNREADABLE_ENTRIES = {
     'As letras das alternativas não estão em ordem: falta uma, ou uma se repete. Corrija no arquivo e importe de novo.',
   secondAnswer:
     'Há aqui mais uma resposta: não reconhecemos a questão a que ela pertence. Confira o número e as alternativas dela.',
+  answerList:
+    'Há aqui uma lista de respostas, que não lemos: escreva cada resposta abaixo da questão dela, ou ponha a lista em um arquivo à parte.',
   textBehindAnswer:
     'Este texto vem depois de uma resposta: não sabemos se a explica ou se é da questão seguinte. Se a explica, comece-o com “Explicação:” e deixe uma linha vazia depois dele; se é da questão, não deixe linhas vazias dentro dela.',
 } as const

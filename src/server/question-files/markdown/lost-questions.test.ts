@@ -225,6 +225,44 @@ describe('questions that the one before must not swallow', () => {
     ])
   })
 
+  async function beforeList(list: string, keys = ['Gabarito: B', 'Gabarito: A']) {
+    const questions = keys.map((key, at) => `Questão ${at + 1}\nQual?\nA) x\nB) y\n${key}\n`)
+    const bytes = Buffer.from(`${questions.join('\n')}\n${list}\n`)
+    const { entries } = await readQuestionFile({ files: [{ name: 'q.txt', bytes }] })
+    return entries.map(({ line, explanation, findings }) => [line, explanation, findings[0]?.kind])
+  }
+
+  test.each([
+    'GABARITO\n1. B\n2. A',
+    'GABARITO\n\n1-B, 2-A',
+    'GABARITO\nQuestão 1: B\nQuestão 2: A',
+    'Gabarito comentado\nQuestão 1: letra B. Porque sim.\nQuestão 2: letra A.',
+    '**Gabarito oficial:** 1-B 2-A',
+    'Gabarito: 1B 2A',
+    'Respostas: 1. letra B; 2. letra A',
+  ])('a list of answers at the end is told once, at its line, and explains nothing: %j', async (list) => {
+    expect(await beforeList(list)).toEqual([
+      [1, null, undefined],
+      [7, null, undefined],
+      [13, null, 'entryUnreadable'],
+    ])
+  })
+
+  test('a list of answers behind questions without any is told, too', async () => {
+    expect(await beforeList('GABARITO\nQuestão 1: B\nQuestão 2: A', ['', ''])).toEqual([
+      [1, null, 'keyMissing'],
+      [7, null, 'keyMissing'],
+      [13, null, 'entryUnreadable'],
+    ])
+  })
+
+  test.each(['Respostas possíveis: 1 a 2 anos', 'Gabarito\n1. A rede cai.\n2. B é outra.'])(
+    '%j is no list of answers',
+    async (words) => {
+      expect(await beforeList(words)).toHaveLength(2)
+    },
+  )
+
   test.each([
     'Resposta: A, C\n\n**Explicação:** tal.\n\nAlternativas corretas: C e A',
     'Resposta: B\n\nComentário: lembra da regra?\n\n- um\n- dois\n\nGabarito: B.',

@@ -1,6 +1,7 @@
 import type { FileEntry } from '#domain/questions/question-file.ts'
 import { UNREADABLE_ENTRIES } from '#pt-br/questions/unreadable-entries.ts'
 import { blankEntry, refusedEntry } from '#server/question-files/file-entry.ts'
+import { answerListAt } from './answer-list.ts'
 import { lostAnswers, readTail, withTail } from './markdown-answers.ts'
 import { codeLines, endsOptions, signOf } from './markdown-lines.ts'
 import {
@@ -67,14 +68,17 @@ function readSegment(document: MarkdownDocument, segment: Segment, { file, signs
     statement,
     options: list.options.map(({ text }) => ({ text: renderOption(text, document), explanation: null })),
   }
-  const tail = readTail(sourceOf(document, tailOf(document, anchor, end)), document)
+  const tail = readTail(sourceOf(document, tailOf(document, anchor, end).own), document)
   return withTail(entry, tail, hasBoxes ? ticked : null)
 }
 
-const tailOf = ({ parts, lines }: MarkdownDocument, anchor: number, end: number): Span => ({
-  start: parts[anchor]?.end ?? 0,
-  end: parts[end]?.start ?? lines.length,
-})
+/** `list` are answers to several questions. */
+function tailOf({ parts, lines }: MarkdownDocument, anchor: number, end: number): { own: Span; list: Span } {
+  const start = parts[anchor]?.end ?? 0
+  const stop = parts[end]?.start ?? lines.length
+  const list = start + (answerListAt(lines.slice(start, stop)) ?? stop - start)
+  return { own: { start, end: list }, list: { start: list, end: stop } }
+}
 
 /** The signs behind the letters of the options: a line with another is none, as 'E. Codd' where all are 'A)'. */
 const signsOf = (document: MarkdownDocument, segments: readonly Segment[]): ReadonlySet<string | null> =>
@@ -116,16 +120,18 @@ function lostQuestions(
   file: string | null,
 ): FileEntry[] {
   if (anchor === null) return []
-  const tail = tailOf(document, anchor, end)
-  const lines = document.lines.slice(tail.start, tail.end)
-  return lostAnswers(lines).map((place) => {
-    const at = {
-      line: document.numbers[tail.start + place] ?? 1,
-      file,
-      statement: plainToRich(lines[place] ?? ''),
-    }
-    return refusedEntry(at, { kind: 'entryUnreadable', details: { reason: UNREADABLE_ENTRIES.secondAnswer } })
-  })
+  const { own, list } = tailOf(document, anchor, end)
+  const entryAt = (place: number, words: string, reason: string) =>
+    refusedEntry(
+      { line: document.numbers[place] ?? 1, file, statement: plainToRich(words) },
+      { kind: 'entryUnreadable', details: { reason } },
+    )
+  const lines = document.lines.slice(own.start, own.end)
+  const answers = lostAnswers(lines).map((place) =>
+    entryAt(own.start + place, lines[place] ?? '', UNREADABLE_ENTRIES.secondAnswer),
+  )
+  if (list.start === list.end) return answers
+  return [...answers, entryAt(list.start, sourceOf(document, list).trim(), UNREADABLE_ENTRIES.answerList)]
 }
 
 function statementOf(document: MarkdownDocument, { start, anchor, list, end, number }: Segment): string {

@@ -149,7 +149,7 @@ describe('answers in a file of their own', () => {
     '1. B, 2. AC',
     '2. B   1. C',
   ])('an unclear line of several, %j, answers none and explains none', async (line) => {
-    const missing = Array(3).fill('keyMissing')
+    const missing = Array<string>(3).fill('keyMissing')
     expect(await answeredBy(`${line}\n4-C 5-A`)).toEqual([...missing, '2', '0'])
     expect(await answeredBy(`4-C 5-A\n${line}`)).toEqual([...missing, '2', '0'])
   })

@@ -29,6 +29,8 @@ describe('what stands beside a question', () => {
     ['a query', { codigo: 'SELECT * FROM clientes' }, ['codigo']],
     ['a line of code', { snippet: 'print (x)' }, ['snippet']],
     ['no command, but a name', { code: 'AWS SAA', codigo: 'Questão 12' }, []],
+    ['no command, but a name of more words', { code: 'Gestão de Projetos', codigo: 'Banco de Dados' }, []],
+    ['code at once, long as it is', { code: `${'A'.repeat(50_000)} !` }, ['code']],
     ['an instruction', { comando: 'Considere que x = 5.' }, ['comando']],
     ['a description', { description: 'Uma rede tem 30 hosts.' }, ['description']],
     ['no description, but the statement', { description: 'Q?' }, []],

@@ -18,7 +18,9 @@ const DESCRIPTION = /^(?:description|descricao)$/
 const CODE_SIGNS = /[\n(){}=;<>]/
 /** 'SAA-C03 (2024)' under 'code' is the name of an exam, or the number of a question. */
 const CODE_NAME = /^[\w ./:#-]{1,40}(?:\s\([^()]{1,20}\)|\(\d{4}\))?$/
-const EXAM_NAME = /^(?:[A-Z][\w./#-]*\s?){1,3}(?:\([^()]{1,20}\))?$/
+/** 'AWS SAA', 'Banco de Dados'. */
+const EXAM_NAME =
+  /^\p{Lu}[\p{L}\d_./#-]*(?:\s(?:d[aeo]s?\s)?\p{Lu}[\p{L}\d_./#-]*){0,2}\s?(?:\([^()]{1,20}\))?$/u
 const ADDRESS =
   /^(?:https?:)?\/{1,2}[^\s/]|^data:image\/|^[^\n<>]{1,300}\.(?:png|jpe?g|gif|webp|svg|avif|bmp|tiff?)(?:[?#]\S*)?$/i
 const MAX_DEPTH = 3

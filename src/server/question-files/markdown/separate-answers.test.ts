@@ -114,6 +114,12 @@ describe('answers in a file of their own', () => {
     await expect(readQuestionFile({ files: named.slice(1) })).rejects.toMatchObject({ kind: 'formatUnknown' })
   })
 
+  test('the same answers in two files beside each other are one', async () => {
+    const files = { 'prova.md': EXAM, 'gabarito.md': ANSWERS }
+    expect(await keysOf({ ...files, 'gabarito.txt': ANSWERS })).toEqual(['1', '2'])
+    expect(await keysOf({ ...files, 'gabarito.txt': '1. C\n2. A\n' })).toEqual([null, null])
+  })
+
   test.each(['1. B   2. C', '1-B, 2-C', '1) b; 2) c.', '1 – B | 2 – C'])(
     'several on one line, %j: each its own',
     async (line) => {

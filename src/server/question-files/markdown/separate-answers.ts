@@ -51,13 +51,19 @@ function pairsOf(documents: readonly ReadDocument[]): Pair[] {
   const folders = Map.groupBy(documents, ({ file }) => posix.dirname(file ?? ''))
   return [documents, ...folders.values()].flatMap((group) => {
     const lacking = group.filter(lacksKeys)
-    const named = lacking.length > 2 ? [] : group.filter(mayBeAnswers).slice(0, MOST_NAMED)
+    const named = lacking.length > 2 ? [] : withoutCopies(group.filter(mayBeAnswers)).slice(0, MOST_NAMED)
     const [pair, ...second] = lacking.flatMap((asked) => named.flatMap((answers) => pairOf(asked, answers)))
     const isAlone = lacking.every((document) => document === pair?.asked || document === pair?.answers)
     return pair === undefined || second.length > 0 || !isAlone || mayBeOfAnother(pair, documents)
       ? []
       : [pair]
   })
+}
+
+/** 'gabarito.md' and 'gabarito.txt' beside it may be the same. */
+function withoutCopies(documents: readonly ReadDocument[]): ReadDocument[] {
+  const byText = Map.groupBy(documents, ({ file, text }) => `${posix.dirname(file ?? '')}\n${text}`)
+  return [...byText.values()].flatMap((copies) => copies.slice(0, 1))
 }
 
 /** An exam beside the answers may have its keys in itself as well, and these may be them once more. */

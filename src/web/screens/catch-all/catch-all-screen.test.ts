@@ -26,5 +26,8 @@ test('a notified team is claimed only of a failure that was told', () => {
   expect(unexpectedText(new Error('x is undefined'), '7f3a22c1-90ab-4cde-8f01-23456789abcd')).toContain(
     'notificada',
   )
+  expect(unexpectedText(failure({}), null)).toContain('notificada')
   expect(unexpectedText(new Error('x is undefined'), '')).toBe('Ocorreu um erro inesperado.')
+  const refused = refusalError({ code: 'TOO_MANY_TRIES', status: 429, message: 'Aguarde.' })
+  expect(unexpectedText(refused, null)).toBe('Ocorreu um erro inesperado.')
 })

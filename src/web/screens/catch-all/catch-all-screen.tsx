@@ -117,7 +117,9 @@ function ScribbledSheet() {
 
 /** That the team was notified is said where it is true (spec 2.8). */
 export const unexpectedText = (error: unknown, reportedAs: string | null): string =>
-  reportedAs === '' || isMissingFile(error) ? UNEXPECTED_UNTOLD : UNEXPECTED
+  reportedAs === '' || isMissingFile(error) || (isRefusal(error) && !isRefused(error, 'UNEXPECTED'))
+    ? UNEXPECTED_UNTOLD
+    : UNEXPECTED
 
 /** The first eight digits of the log's id as '7F3A-22C1', or null. `reportedAs`: the id of a browser failure. */
 export function supportCode(error: unknown, reportedAs: string | null = null): string | null {

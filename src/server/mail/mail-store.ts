@@ -29,7 +29,7 @@ import {
 } from 'drizzle-orm'
 import { NOW } from '#server/adapters/db/now.ts'
 import { invariant } from '#server/refusal.ts'
-import { AT_ONCE, canLeave, isInHand, waiting } from './mail-states.ts'
+import { AT_ONCE, canLeave, isInHand, waiting } from '#server/adapters/db/outbox-states.ts'
 
 const SLICE = 1000
 

@@ -1,7 +1,7 @@
 import type { UnsentState } from '#domain/accounts/mail-delivery.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
-import { AT_ONCE, canLeave } from '#server/mail/mail-states.ts'
+import { AT_ONCE, canLeave } from '#server/adapters/db/outbox-states.ts'
 import { idsOfPage } from '#server/paging/page-sql.ts'
 import { likePattern, type Slice } from '#server/paging/pages.ts'
 import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import { NOW } from '#server/adapters/db/now.ts'
-import { outboxMails } from '#server/adapters/db/schema/mail.ts'
+import { NOW } from './now.ts'
+import { outboxMails } from './schema/mail.ts'
 import { and, isNull, sql } from 'drizzle-orm'
 
 export const waiting = and(isNull(outboxMails.sentAt), isNull(outboxMails.failedAt))

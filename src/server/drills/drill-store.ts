@@ -1,7 +1,7 @@
 import type { DrillKind } from '#domain/mistakes/drills.ts'
 import type { SaidOfAnswer } from '#domain/mistakes/said.ts'
 import { databaseNow } from '#server/adapters/db/clock.ts'
-import type { Db } from '#server/adapters/db/database.ts'
+import { hotQuery, type Db } from '#server/adapters/db/database.ts'
 import { NOW } from '#server/adapters/db/now.ts'
 import { examDomains, exams, questionRevisions } from '#server/adapters/db/schema/catalog.ts'
 import { drills, focusBlocks } from '#server/adapters/db/schema/drills.ts'
@@ -13,7 +13,7 @@ import {
 import { isOfToday, saidOnItsDay } from '#server/simulations/said-sql.ts'
 import { insertSimulation } from '#server/simulations/simulation-store.ts'
 import { deleteBlankPlaces, deleteUnanswered } from '#server/simulations/sweep-store.ts'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 
 type OfPerson = { userId: string; examId: string }
 type Key = { simulationId: string; userId: string }
@@ -50,7 +50,10 @@ export async function findOwnDrill(db: Db, { simulationId, userId }: Key) {
 }
 
 /** The running drills of a person, with how far each is. */
-export const listRunningDrills = (db: Db, { userId, examIds }: { userId: string; examIds: string[] }) =>
+export const listRunningDrills = (db: Db, of: { userId: string; examIds: string[] }) =>
+  runningDrills(db).execute(of)
+
+const runningDrills = hotQuery((db) =>
   db
     .select({
       simulationId: simulations.id,
@@ -62,6 +65,7 @@ export const listRunningDrills = (db: Db, { userId, examIds }: { userId: string;
       domain: examDomains.name,
       plannedMinutes: focusBlocks.plannedMinutes,
       answered: db.$count(simulationAnswers, eq(simulationAnswers.simulationId, simulations.id)),
+      now: databaseNow,
     })
     .from(simulations)
     .innerJoin(drills, eq(drills.simulationId, simulations.id))
@@ -69,12 +73,14 @@ export const listRunningDrills = (db: Db, { userId, examIds }: { userId: string;
     .leftJoin(examDomains, eq(examDomains.id, drills.domainId))
     .where(
       and(
-        eq(simulations.userId, userId),
-        inArray(simulations.examId, examIds),
+        eq(simulations.userId, sql.placeholder('userId')),
+        sql`${simulations.examId} = any(${sql.placeholder('examIds')}::uuid[])`,
         eq(simulations.mode, 'drill'),
         eq(simulations.status, 'active'),
       ),
     )
+    .prepare('running_drills'),
+)
 
 const STARTS_LOCK = 726_574_021
 

@@ -1,7 +1,6 @@
 import { secondsInBlock } from '#domain/focus/block-size.ts'
 import { secondsPerQuestion as secondsPerQuestionOf } from '#domain/mocks/mock-format.ts'
 import { dayOf } from '#domain/text/days.ts'
-import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { getExamToEnter } from '#server/simulations/exam-to-enter.ts'
@@ -39,12 +38,12 @@ export async function readRunningDrill(
 
 /** By exam. */
 export async function findRunningDrills(db: Db, of: { userId: string; examIds: string[] }) {
-  const [rows, now] = await Promise.all([listRunningDrills(db, of), readNow(db)])
-  const today = dayOf(now)
+  const rows = await listRunningDrills(db, of)
   return new Map(
-    rows.map(({ examId, startedAt, ...drill }) => {
+    rows.map(({ examId, startedAt, now, ...drill }) => {
       const { simulationId, kind, domain, answered, total } = drill
-      return [examId, { simulationId, kind, domain, answered, total, isOfToday: dayOf(startedAt) === today }]
+      const isOfToday = dayOf(startedAt) === dayOf(now)
+      return [examId, { simulationId, kind, domain, answered, total, isOfToday }]
     }),
   )
 }

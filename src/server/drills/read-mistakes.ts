@@ -4,7 +4,6 @@ import { trailIn } from '#domain/mistakes/question-facts.ts'
 import { comingDays, nextDue } from '#domain/mistakes/today.ts'
 import type { AccessKind } from '#domain/payments/access.ts'
 import { dayOf, dayOfNumber } from '#domain/text/days.ts'
-import { readNow } from '#server/adapters/db/clock.ts'
 import { onOneConnection } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import type { ExamRow } from '#server/exams/exam-store.ts'
@@ -18,7 +17,7 @@ import { statementExcerpt } from '#server/mistakes/statement-excerpt.ts'
 import { todayListOf } from '#server/mistakes/today-list.ts'
 import { readHistories, trailInDays } from '#server/mistakes/trails.ts'
 import { invariant } from '#server/refusal.ts'
-import { readAccess } from '#server/subscriptions/read-access.ts'
+import { readAccessAndNow } from '#server/subscriptions/read-access.ts'
 import { changeSince } from './question-change.ts'
 import { findRunningDrills } from './read-drill.ts'
 
@@ -36,7 +35,8 @@ async function readOn(deps: Dependencies, viewer: Viewer, { exam: address }: Inp
   const { db, banks } = deps
   const exam = await getReadableExam(db, address, () => Promise.resolve(viewer))
   const of = { userId: viewer.id, examId: exam.id }
-  const [now, { kind: access }] = await Promise.all([readNow(db), readAccess(db, of)])
+  const { access: own, now } = await readAccessAndNow(db, of)
+  const access = own.kind
   const pages = pagesOf.get(banks) ?? keepReadings<Page>(MOST_PAGES)
   pagesOf.set(banks, pages)
   const asked = { userId: viewer.id, examIds: [exam.id], now, accessTo: () => access }

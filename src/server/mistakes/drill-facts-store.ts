@@ -3,6 +3,7 @@ import { isCurrentRevision, questionRevisions, questions } from '#server/adapter
 import { drillLimits } from '#server/adapters/db/schema/drills.ts'
 import {
   simulationAnswers,
+  simulationEnd,
   simulationQuestions,
   simulations,
   trialOpenings,
@@ -71,6 +72,7 @@ const drilledSince = hotQuery((db) =>
       and(
         isOwn,
         eq(simulations.mode, 'drill'),
+        sql`${simulationEnd} >= ${sql.placeholder('since')}::timestamptz`,
         sql`${simulationAnswers.answeredAt} >= ${sql.placeholder('since')}::timestamptz`,
       ),
     )

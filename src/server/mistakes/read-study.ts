@@ -5,7 +5,6 @@ import { carryOn, snapshotOf, writeSnapshot } from '#domain/mistakes/snapshot.ts
 import { secondsPerQuestion } from '#domain/mocks/mock-format.ts'
 import { dayNumber, dayNumberOf, midnightOf } from '#domain/text/days.ts'
 import { MINUTE_MS } from '#domain/text/time-units.ts'
-import { readNow } from '#server/adapters/db/clock.ts'
 import { onOneConnection } from '#server/adapters/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Bank } from './bank.ts'
@@ -42,7 +41,9 @@ export async function readStudies({ db, banks }: Deps, of: OfPerson): Promise<Ma
 }
 
 async function readOn({ db, banks }: Deps, of: OfPerson): Promise<Map<string, Study>> {
-  const [now, rows] = await Promise.all([readNow(db), listStudied(db, of)])
+  const rows = await listStudied(db, of)
+  const now = rows[0]?.now
+  if (now === undefined) return new Map<string, Study>()
   const cardsOnly = of.cardsOnly === true
   const known = new Map(rows.map((row) => [row.id, closedIn(row, cardsOnly)]))
   // What tells whether a snapshot holds is read before what goes into one: of two at once, the later is believed.

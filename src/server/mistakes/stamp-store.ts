@@ -5,6 +5,7 @@ import { examGoals } from '#server/adapters/db/schema/learners.ts'
 import {
   questionMarks,
   simulationAnswers,
+  simulationEnd,
   simulationQuestions,
   simulations,
   trialOpenings,
@@ -46,7 +47,7 @@ const PARTS = [
   // An ended simulation takes no answer any more; what is said of one counts on its own day alone.
   part(
     sql`count(*), max(${simulationAnswers.answeredAt}), max(${simulationAnswers.ratedAt}), max(${simulationAnswers.guessedAt})`,
-    sql`${simulations} join ${simulationAnswers} on ${simulationAnswers.simulationId} = ${simulations.id} where ${ownIn} and (${simulations.status} = 'active' or coalesce(${simulations.completedAt}, ${simulations.abandonedAt}) >= ${sql.placeholder('since')}::timestamptz)`,
+    sql`${simulations} join ${simulationAnswers} on ${simulationAnswers.simulationId} = ${simulations.id} where ${ownIn} and ${simulationEnd} >= ${sql.placeholder('since')}::timestamptz`,
   ),
   part(
     sql`count(*), max(${simulationAnswers.guessedAt})`,

@@ -1,4 +1,5 @@
 import { mockFormatColumns } from '#server/mocks/candidate-store.ts'
+import { databaseNow } from '#server/adapters/db/clock.ts'
 import { hotQuery, type Db } from '#server/adapters/db/database.ts'
 import { exams, questionRevisions } from '#server/adapters/db/schema/catalog.ts'
 import { drillLimits, studySnapshots, verdictChanges } from '#server/adapters/db/schema/drills.ts'
@@ -6,6 +7,7 @@ import { examGoals } from '#server/adapters/db/schema/learners.ts'
 import { mockChoices } from '#server/adapters/db/schema/mocks.ts'
 import {
   simulationAnswers,
+  simulationEnd,
   simulationQuestions,
   simulations,
 } from '#server/adapters/db/schema/simulations.ts'
@@ -16,8 +18,6 @@ import { and, asc, count, eq, sql } from 'drizzle-orm'
 
 type OfPerson = { userId: string; examIds: string[] }
 
-const endedAt = sql`coalesce(${simulations.completedAt}, ${simulations.abandonedAt})`
-
 // Prepared once per connection: a page asks all of these, and building and planning them cost more than their rows.
 const person = sql`${sql.placeholder('userId')}::uuid`
 const ownExams = sql`any(${sql.placeholder('examIds')}::uuid[])`
@@ -25,6 +25,7 @@ const isOwn = sql`${simulations.userId} = ${person} and ${simulations.examId} = 
 
 const examColumns = {
   id: exams.id,
+  now: databaseNow,
   status: exams.status,
   bankVersion: exams.bankVersion,
   ...mockFormatColumns,
@@ -52,7 +53,7 @@ const studied = (cardsOnly: boolean) =>
           facts: cardsOnly ? sql<unknown>`null` : studySnapshots.facts,
         },
         endedBefore:
-          sql`(select count(*) from ${simulations} where ${simulations.userId} = ${person} and ${simulations.examId} = ${exams.id} and ${endedAt} < ${studySnapshots.untilAt})`.mapWith(
+          sql`(select count(*) from ${simulations} where ${simulations.userId} = ${person} and ${simulations.examId} = ${exams.id} and ${simulationEnd} < ${studySnapshots.untilAt})`.mapWith(
             Number,
           ),
       })
@@ -98,7 +99,7 @@ export type StudiedRow = Awaited<ReturnType<typeof listStudied>>[number]
 type Since = OfPerson & { since: Date | null; questionIds?: readonly string[] }
 
 const since = sql`${sql.placeholder('since')}::timestamptz`
-const isOpen = sql`(${since} is null or ${simulations.status} = 'active' or ${endedAt} >= ${since})`
+const isOpen = sql`${simulationEnd} >= coalesce(${since}, '-infinity')`
 
 const among = sql`${sql.placeholder('questionIds')}::uuid[]`
 const isAmong = sql`(${among} is null or ${simulationQuestions.questionId} = any(${among}))`
@@ -245,7 +246,7 @@ const endedBefore = hotQuery((db) =>
   db
     .select({ examId: simulations.examId, ended: count() })
     .from(simulations)
-    .where(and(isOwn, sql`${endedAt} < ${sql.placeholder('before')}::timestamptz`))
+    .where(and(isOwn, sql`${simulationEnd} < ${sql.placeholder('before')}::timestamptz`))
     .groupBy(simulations.examId)
     .prepare('ended_before'),
 )

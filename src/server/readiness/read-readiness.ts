@@ -8,7 +8,7 @@ import { getReadableExam } from '#server/exam-access/readable-exam.ts'
 import { keepReadings, type KeptReadings } from '#server/mistakes/kept-readings.ts'
 import { readStudy, type Study } from '#server/mistakes/read-study.ts'
 import { invariant, Refused } from '#server/refusal.ts'
-import { readAccess } from '#server/subscriptions/read-access.ts'
+import { readAccessAndNow } from '#server/subscriptions/read-access.ts'
 import { listOutcomes, listWeightedOutlines, saveOutcome } from './readiness-store.ts'
 import { briefOf, domainsOf } from './readiness-views.ts'
 import { readinessIn } from './study-readiness.ts'
@@ -24,11 +24,8 @@ async function readOn(deps: Dependencies, viewer: Viewer, { exam: address }: { e
   const { db, banks } = deps
   const exam = await getReadableExam(db, address, () => Promise.resolve(viewer))
   const of = { userId: viewer.id, examId: exam.id }
-  const [now, { kind: access }, outcomes] = await Promise.all([
-    readNow(db),
-    readAccess(db, of),
-    listOutcomes(db, of),
-  ])
+  const [{ access: own, now }, outcomes] = await Promise.all([readAccessAndNow(db, of), listOutcomes(db, of)])
+  const access = own.kind
   const kept = keptOf.get(banks) ?? keepReadings<Estimated>(MOST_PEOPLE)
   keptOf.set(banks, kept)
   const asked = { userId: viewer.id, examIds: [exam.id], now, accessTo: () => access }

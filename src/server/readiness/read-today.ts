@@ -1,7 +1,6 @@
 import { nextDue } from '#domain/mistakes/today.ts'
 import type { AccessKind } from '#domain/payments/access.ts'
 import { dayNumberOf, dayOf, dayOfNumber, midnightOf } from '#domain/text/days.ts'
-import { readNow } from '#server/adapters/db/clock.ts'
 import { onOneConnection, type Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { findRunningDrills } from '#server/drills/read-drill.ts'
@@ -35,7 +34,7 @@ export const readToday = (deps: Dependencies, viewer: Viewer, input: { exam?: st
 
 async function readOn(deps: Dependencies, viewer: Viewer, { exam: address }: { exam?: string | undefined }) {
   const { db, banks } = deps
-  const [now, { accessTo }] = await Promise.all([readNow(db), readAccesses(db, viewer.id)])
+  const { accessTo, now } = await readAccesses(db, viewer.id)
   const examIds =
     address === undefined
       ? await listOwnExamIds(db, viewer.id, now)

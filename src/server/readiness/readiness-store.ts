@@ -7,6 +7,7 @@ import { examOutcomes } from '#server/adapters/db/schema/outcomes.ts'
 import type { ExamOutcome } from '#domain/exams/exam-outcome.ts'
 import {
   simulationAnswers,
+  simulationEnd,
   simulationQuestions,
   simulations,
 } from '#server/adapters/db/schema/simulations.ts'
@@ -110,7 +111,7 @@ const week = hotQuery((db) =>
     .from(simulations)
     .innerJoin(simulationAnswers, eq(simulationAnswers.simulationId, simulations.id))
     .where(
-      sql`${simulations.userId} = ${sql.placeholder('userId')}::uuid and (${simulations.status} = 'active' or coalesce(${simulations.completedAt}, ${simulations.abandonedAt}) >= ${sql.placeholder('since')}::timestamptz) and ${simulationAnswers.answeredAt} >= ${sql.placeholder('since')}::timestamptz`,
+      sql`${simulations.userId} = ${sql.placeholder('userId')}::uuid and ${simulationEnd} >= ${sql.placeholder('since')}::timestamptz and ${simulationAnswers.answeredAt} >= ${sql.placeholder('since')}::timestamptz`,
     )
     .prepare('week_of_person'),
 )

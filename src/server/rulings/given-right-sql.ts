@@ -1,13 +1,10 @@
 import type { GivenRight } from '#domain/rulings/rightness.ts'
 import { rulings } from '#server/adapters/db/schema/rulings.ts'
-import { simulationQuestions, simulations } from '#server/adapters/db/schema/simulations.ts'
+import { simulationEnd, simulationQuestions } from '#server/adapters/db/schema/simulations.ts'
 import { sql, type SQL } from 'drizzle-orm'
 
-/** A moment, or null while it runs. */
-const endedAt = sql`coalesce(${simulations.completedAt}, ${simulations.abandonedAt})`
-
 const givenOf = (each: SQL) =>
-  sql`coalesce((select jsonb_agg(${each} order by ${rulings.decidedAt}, ${rulings.id}) from ${rulings} where ${rulings.questionId} = ${simulationQuestions.questionId} and ${simulationQuestions.revision} = any(${rulings.revisions}) and (${rulings.revokedAt} is null or ${rulings.revokedAt} >= ${endedAt})), '[]'::jsonb)`
+  sql`coalesce((select jsonb_agg(${each} order by ${rulings.decidedAt}, ${rulings.id}) from ${rulings} where ${rulings.questionId} = ${simulationQuestions.questionId} and ${simulationQuestions.revision} = any(${rulings.revisions}) and (${rulings.revokedAt} is null or ${rulings.revokedAt} >= ${simulationEnd})), '[]'::jsonb)`
 
 /**
  * What rulings give to the place of a row that joins simulation and place: those that hold, and of an ended one also

@@ -64,13 +64,19 @@ export const hasPlanWithin = (of: { userId: SQLWrapper; examId: SQLWrapper }, si
     Boolean,
   )
 
+const accessesOfPerson = hotQuery((db) =>
+  db
+    .select({ ...asked, row: { ...accessColumns, examId: subscriptions.examId } })
+    .from(ASKED)
+    .leftJoin(
+      subscriptions,
+      and(eq(subscriptions.userId, sql.placeholder('userId')), isNull(subscriptions.endedAt)),
+    )
+    .prepare('accesses_of_person'),
+)
+
 export const listAccessesAndRule = async (db: Db, userId: string) =>
-  withRule(
-    await db
-      .select({ ...asked, row: { ...accessColumns, examId: subscriptions.examId } })
-      .from(ASKED)
-      .leftJoin(subscriptions, and(eq(subscriptions.userId, userId), isNull(subscriptions.endedAt))),
-  )
+  withRule(await accessesOfPerson(db).execute({ userId }))
 
 /** The trial row of a person and exam exists once, however often it is asked for. */
 export async function saveTrial(db: Db, of: { userId: string; examId: string }) {

@@ -1,7 +1,7 @@
 import { isAskableDay } from '#domain/text/days.ts'
 import { maskDayAtEnd, readDay, typedDay, typedDayProblem } from '#pt-br/formats/typed-days.ts'
 import { TextInput } from '@mantine/core'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import classes from './admin-filters.module.css'
 import type { SearchChange } from './admin-search.ts'
 import { type OnWrite, useFieldVersion, useWriteParam } from './admin-written-param.ts'
@@ -14,6 +14,11 @@ type DayFilterProps = {
   fallback?: string | undefined
   along?: SearchChange
 }
+
+/** The first and the last day: one line does not part them. */
+export const DaysFilter = ({ children }: { children: ReactNode }) => (
+  <div className={classes.days}>{children}</div>
+)
 
 /** An inclusive day, typed as dd/mm/aaaa. */
 export function DayFilter({ value = '', ...field }: DayFilterProps) {

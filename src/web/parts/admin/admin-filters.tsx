@@ -1,3 +1,4 @@
+import { isClosed } from '#web/api/admin/held-back.ts'
 import { ChoiceField } from '#web/ui/choice-field.tsx'
 import type { Retry } from '#web/ui/faces/failed-face.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
@@ -48,7 +49,7 @@ type SelectFilterProps<Value extends string> = {
 }
 
 type ChoicesSource = {
-  query: Retry & { isPending: boolean; isError: boolean }
+  query: Retry & { isPending: boolean; isError: boolean; error: Error | null }
   unknown: string
 }
 
@@ -80,7 +81,9 @@ export function SelectFilter<Value extends string>({
         }
         data={[{ value: '', label: all }, ...missing, ...choices]}
       />
-      {source?.query.isError === true && <RetryButton of={label} retry={source.query} />}
+      {source?.query.isError === true && !isClosed(source.query.error) && (
+        <RetryButton of={label} retry={source.query} />
+      )}
     </>
   )
 }

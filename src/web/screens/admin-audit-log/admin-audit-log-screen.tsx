@@ -3,7 +3,7 @@ import { isUuid } from '#domain/text/uuid.ts'
 import { ACT_LABELS, actDetails, actLabel, ACTS_BY_LABEL } from '#pt-br/accounts/audit.ts'
 import { formatDateTime } from '#pt-br/formats/dates.ts'
 import { auditLogQuery, type AuditEntry } from '#web/api/admin/audit-log.ts'
-import { DayFilter } from '#web/parts/admin/admin-day-filter.tsx'
+import { DayFilter, DaysFilter } from '#web/parts/admin/admin-day-filter.tsx'
 import { AdminFilters, SelectFilter, SearchFilter } from '#web/parts/admin/admin-filters.tsx'
 import { AdminList } from '#web/parts/admin/admin-list.tsx'
 import type { AdminColumn } from '#web/parts/admin/admin-table.tsx'
@@ -32,8 +32,10 @@ export function AdminAuditLogScreen({ search }: { search: AuditLogSearch }) {
           choices={ACTS_BY_LABEL.map((act) => ({ value: act, label: ACT_LABELS[act] }))}
           value={filter.act}
         />
-        <DayFilter param="de" label="De" value={search.de} />
-        <DayFilter param="ate" label="Até" value={search.ate} />
+        <DaysFilter>
+          <DayFilter param="de" label="De" value={search.de} />
+          <DayFilter param="ate" label="Até" value={search.ate} />
+        </DaysFilter>
       </AdminFilters>
       <AdminList
         query={acts}

@@ -2,7 +2,7 @@ import { COMMENT_STATUSES } from '#domain/comments/comments.ts'
 import { COMMENT_STATUS_LABELS } from '#pt-br/labels.ts'
 import { type ModeratedComment, moderationQuery, useModerate } from '#web/api/admin/admin-comments.ts'
 import { useChosen } from '#web/parts/admin/admin-chosen.ts'
-import { DayFilter } from '#web/parts/admin/admin-day-filter.tsx'
+import { DayFilter, DaysFilter } from '#web/parts/admin/admin-day-filter.tsx'
 import { AdminFilters, SelectFilter } from '#web/parts/admin/admin-filters.tsx'
 import { ExamFilter } from '#web/parts/admin/exam-filter.tsx'
 import { AdminList } from '#web/parts/admin/admin-list.tsx'
@@ -57,8 +57,10 @@ function CommentFilters({ search }: { search: CommentsSearch }) {
         value={search.status}
       />
       <ExamFilter value={search.exame} />
-      <DayFilter param="de" label="De" value={search.de} />
-      <DayFilter param="ate" label="Até" value={search.ate} />
+      <DaysFilter>
+        <DayFilter param="de" label="De" value={search.de} />
+        <DayFilter param="ate" label="Até" value={search.ate} />
+      </DaysFilter>
     </AdminFilters>
   )
 }

@@ -4,7 +4,7 @@ import { ROLE_LABELS } from '#pt-br/labels.ts'
 import { type Member, membersQuery, useChangeRole } from '#web/api/admin/admin-members.ts'
 import { useViewer } from '#web/api/accounts/session.ts'
 import { useChosen } from '#web/parts/admin/admin-chosen.ts'
-import { DayFilter } from '#web/parts/admin/admin-day-filter.tsx'
+import { DayFilter, DaysFilter } from '#web/parts/admin/admin-day-filter.tsx'
 import { AdminFilters, SelectFilter, SearchFilter } from '#web/parts/admin/admin-filters.tsx'
 import { AdminList } from '#web/parts/admin/admin-list.tsx'
 import { AdminTitle } from '#web/parts/admin/admin-title.tsx'
@@ -90,8 +90,10 @@ function UserFilters({ search }: { search: UsersSearch }) {
         choices={ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }))}
         value={search.role}
       />
-      <DayFilter param="de" label="De" value={search.de} />
-      <DayFilter param="ate" label="Até" value={search.ate} />
+      <DaysFilter>
+        <DayFilter param="de" label="De" value={search.de} />
+        <DayFilter param="ate" label="Até" value={search.ate} />
+      </DaysFilter>
     </AdminFilters>
   )
 }

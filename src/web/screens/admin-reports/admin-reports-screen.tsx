@@ -6,7 +6,7 @@ import {
   discussedReportQuery,
   type ReportFilter,
 } from '#web/api/admin/admin-reports.ts'
-import { DayFilter } from '#web/parts/admin/admin-day-filter.tsx'
+import { DayFilter, DaysFilter } from '#web/parts/admin/admin-day-filter.tsx'
 import { AdminFilters } from '#web/parts/admin/admin-filters.tsx'
 import { ExamFilter } from '#web/parts/admin/exam-filter.tsx'
 import { ListFailed } from '#web/parts/admin/admin-list.tsx'
@@ -74,22 +74,24 @@ function ReportFilters({ search, span }: ReportFiltersProps) {
     <div className={classes.period}>
       <AdminFilters>
         <PeriodChoice search={search} onChosen={() => setChosen(chosen + 1)} />
-        <DayFilter
-          key={`de ${chosen}`}
-          param="de"
-          label="De"
-          value={search.de}
-          fallback={span?.from}
-          along={{ periodo: undefined, ate: last }}
-        />
-        <DayFilter
-          key={`ate ${chosen}`}
-          param="ate"
-          label="Até"
-          value={search.ate}
-          fallback={span?.until}
-          along={{ periodo: undefined, de: first }}
-        />
+        <DaysFilter>
+          <DayFilter
+            key={`de ${chosen}`}
+            param="de"
+            label="De"
+            value={search.de}
+            fallback={span?.from}
+            along={{ periodo: undefined, ate: last }}
+          />
+          <DayFilter
+            key={`ate ${chosen}`}
+            param="ate"
+            label="Até"
+            value={search.ate}
+            fallback={span?.until}
+            along={{ periodo: undefined, de: first }}
+          />
+        </DaysFilter>
         <ExamFilter value={search.exame} />
       </AdminFilters>
       <p className={classes.compared} role="status">

@@ -41,6 +41,17 @@ const drillSelection = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('domain'), domainId: idField }),
 ])
 
+/** The drill that the person agreed to end; null where they know of none. Absent, from older pages, whatever runs is ended. */
+export const replacedField = idField.nullable().optional()
+
+export const START_REFUSALS = [
+  'EXAM_NOT_FOUND',
+  'ACCESS_RESTRICTED',
+  'NOTHING_TO_DRILL',
+  'DRILL_RUNNING',
+  'TOO_MANY_STARTS',
+] as const
+
 /** A drill under way, for what offers to go on with it. */
 export const runningDrill = z.object({
   simulationId: idField,
@@ -103,12 +114,13 @@ export const drills = {
   /**
    * Ends the running drill of this exam with what was answered, and begins another. One like it of today without an answer
    * goes on instead, so that a repeat is one start; the one that it `replaces` never does.
+   * Refuses with DRILL_RUNNING, and says which, where the running one has answers and is not the one that it `replaces`.
    */
   start: signedIn
     .post('/drills', 'Começar um treino')
-    .input(z.object({ exam: examField, selection: drillSelection, replaces: idField.optional() }))
+    .input(z.object({ exam: examField, selection: drillSelection, replaces: replacedField }))
     .output(z.object({ simulationId: idField }))
-    .errors(refusals('EXAM_NOT_FOUND', 'ACCESS_RESTRICTED', 'NOTHING_TO_DRILL', 'TOO_MANY_STARTS')),
+    .errors(refusals(...START_REFUSALS)),
 
   running: signedIn
     .get('/exams/{exam}/drill', 'Treino em andamento de um exame')

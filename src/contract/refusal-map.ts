@@ -10,12 +10,13 @@ const refusalFacts = z
     fileRefusal: z.enum(FILE_REFUSALS).optional(),
     confirmBy: z.enum(CONFIRMATIONS).optional(),
     formatProblem: z.enum(FORMAT_PROBLEMS).optional(),
+    runningDrill: z.object({ simulationId: z.uuid(), answered: z.int() }).optional(),
   })
   .optional()
 
 type RefusalEntry = { status: number; data: typeof refusalFacts }
 
-/** Code → status and what it knows beyond its code: the wait in seconds, a file's fault, by what to confirm, what contradicts itself. */
+/** Code → status and what it knows beyond its code: the wait in seconds, a file's fault, by what to confirm, what contradicts itself, which drill runs. */
 export function refusals<Code extends RefusalCode>(...codes: Code[]): Record<Code, RefusalEntry> {
   const entries = codes.map((code): [Code, RefusalEntry] => [
     code,

@@ -1,7 +1,7 @@
 /**
  * Code and HTTP status; one without a sentence in pt-br does not compile. TOO_MANY_TRIES, TOO_MANY_STARTS and
  * TOO_MANY_MOCKS carry `retryAfterSeconds`, FILE_REFUSED its `fileRefusal`, CONFIRMATION_NEEDED `confirmBy`, EXAM_FORMAT_INVALID its
- * `formatProblem`.
+ * `formatProblem`, DRILL_RUNNING its `runningDrill`.
  */
 export const REFUSALS = {
   INPUT_INVALID: 400,
@@ -34,6 +34,7 @@ export const REFUSALS = {
   NO_QUESTIONS: 409,
   NO_QUESTIONS_FOR_FILTER: 409,
   NOTHING_TO_DRILL: 409,
+  DRILL_RUNNING: 409,
   SIMULATION_NOT_ACTIVE: 409,
   ANSWER_MISSING: 409,
   MOCK_TIME_OVER: 409,

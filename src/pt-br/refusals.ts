@@ -34,6 +34,8 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   COMMENT_NOT_FOUND: 'Não encontramos este comentário.',
   NO_QUESTIONS_FOR_FILTER: 'Nenhuma questão encontrada para as dificuldades selecionadas.',
   NOTHING_TO_DRILL: 'Não há questões para este treino agora.',
+  DRILL_RUNNING:
+    'Há outro treino deste exame em andamento. Recarregue a página para continuar nele ou montar outro.',
   SIMULATION_NOT_ACTIVE: 'Este simulado já foi encerrado.',
   ANSWER_MISSING: 'Responda à questão antes de avaliar a dificuldade.',
   MOCK_RUNNING:

@@ -8,6 +8,7 @@ export type RefusalFacts = {
   fileRefusal?: FileRefusal
   confirmBy?: Confirmation
   formatProblem?: FormatProblem
+  runningDrill?: { simulationId: string; answered: number }
 }
 
 /** The API turns it into the code's status and sentence. */

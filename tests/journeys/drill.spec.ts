@@ -258,6 +258,35 @@ test('a Prova leads to a drill of its weakest domain, which without an answer is
   await expect(page.getByRole('heading', { level: 1, name: 'Caderno de erros' })).toBeVisible()
 })
 
+test('a page read before a drill began elsewhere asks before it ends it', async ({ page, context }) => {
+  await signInAs(page, 'reviewer')
+  await endOpenOne(page)
+  await visit(page, `/exames/${EXAM}/caderno`)
+  const another = page.getByRole('button', { name: /^Chutes/ })
+  await expect(another).toBeEnabled()
+  const other = await context.newPage()
+  await visit(other, `/exames/${EXAM}/caderno`)
+  await other
+    .getByRole('button', { name: /^Só as erradas/ })
+    .first()
+    .click()
+  await onQuestion(other, 1)
+  await answerByKeys(other)
+  await expect(explained(other)).toBeVisible()
+  await expect.poll(() => countKept(other)).toBe(0)
+
+  await another.click()
+  const asked = page.getByRole('dialog', { name: 'Montar outro treino?' })
+  await expect(asked).toContainText('é encerrado com 1 resposta')
+  await asked.getByRole('button', { name: 'Manter o atual' }).click()
+  await other.reload()
+  await onQuestion(other, 1)
+  await expect(explained(other)).toBeVisible()
+  await another.click()
+  await asked.getByRole('button', { name: 'Montar outro' }).click()
+  await onQuestion(page, 1)
+})
+
 test('the result of a drill is its summary, and one ended elsewhere is told', async ({ page }) => {
   await signInAs(page, 'reviewer')
   await visit(page, `/exames/${EXAM}?resultados=treinos`)

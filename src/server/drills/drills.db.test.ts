@@ -16,10 +16,11 @@ import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { startBlock } from '#server/focus/start-block.ts'
 import { readToday } from '#server/readiness/read-today.ts'
 import { readDrillSummary } from './drill-summary.ts'
 import { completeDrill } from './end-drill.ts'
-import { openDrillPlace } from './open-drill-place.ts'
+import { answerInDrill, openDrillPlace } from './open-drill-place.ts'
 import { readDrill } from './read-drill.ts'
 import { readMistakes, setLimit } from './read-mistakes.ts'
 import { markInDrill, sayOfAnswer } from './say-and-mark.ts'
@@ -266,6 +267,33 @@ describe('a drill', () => {
     const [one, other] = await Promise.all([start(), start()])
     expect([other, await start()]).toEqual([one, one])
     expect((await readDrill(deps, viewer, one)).totalQuestions).toBe(12)
+  })
+
+  it('with answers is not ended for another unless it is named, and a repeat of the call asks nothing', async () => {
+    const exam = await makeExam(db, { size: 5 })
+    const viewer = await learner(exam)
+    await missed(exam, viewer, { wrong: 4 })
+    const first = await drillOn(viewer, exam)
+    const start = (replaces: string | null) =>
+      startDrill(deps, viewer, { exam: exam.code, selection: { kind: 'missed' }, replaces })
+    await first.answer(1, 1)
+    const running = (drill: { simulationId: string }, answered: number) => ({
+      code: 'DRILL_RUNNING',
+      facts: { runningDrill: { simulationId: drill.simulationId, answered } },
+    })
+    await expect(start(null)).rejects.toMatchObject(running(first, 1))
+    await expect(
+      startBlock(deps, viewer, { exam: exam.code, minutes: 25, replaces: null }),
+    ).rejects.toMatchObject(running(first, 1))
+    await first.answer(0, 0)
+    const second = await start(first.simulationId)
+    expect(await start(first.simulationId)).toEqual(second)
+    expect(await readDrillSummary(deps, viewer, first)).toMatchObject({ reviewed: 2 })
+    const { question } = await openDrillPlace(deps, viewer, { ...second, position: 0 })
+    const answer = { ...second, questionId: question.questionId, selectedOptions: [0], secondsSpent: 20 }
+    await answerInDrill(deps, viewer, answer)
+    await expect(start(first.simulationId)).rejects.toMatchObject(running(second, 1))
+    expect(await start(second.simulationId)).not.toEqual(second)
   })
 
   it('keeps the mark of a question, until it is taken away there', async () => {

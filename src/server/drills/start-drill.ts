@@ -26,15 +26,15 @@ export type DrillPlan = {
   domainId: string | null
   /** Of a block of focus: its minutes count from its start. */
   plannedMinutes: number | null
-  /** The running drill that the person discards: it does not go on, whatever it is. */
-  replaces: string | undefined
+  /** The running drill that the person ends: it does not go on, whatever it is. Null for none, undefined for any. */
+  replaces: string | null | undefined
   draw: (drawing: Drawing) => Promise<readonly string[]> | readonly string[]
 }
 type Drawing = { study: Study; questions: readonly DrillCandidate[]; seed: number }
 
 const SEEDS = 2 ** 31
 
-type ToStart = { exam: string; selection: Selection; replaces?: string | undefined }
+type ToStart = { exam: string; selection: Selection; replaces?: string | null | undefined }
 
 /** Refuses as `startPlanned` does. */
 export const startDrill = (deps: Dependencies, viewer: Viewer, { exam, selection, replaces }: ToStart) =>
@@ -52,7 +52,8 @@ export const startDrill = (deps: Dependencies, viewer: Viewer, { exam, selection
 
 /**
  * Ends the running drill of the exam with what was answered and begins another; the same one of today in which nothing
- * was answered goes on instead, but for one that it `replaces`. Refuses: EXAM_NOT_FOUND, ACCESS_RESTRICTED, NOTHING_TO_DRILL, TOO_MANY_STARTS.
+ * was answered goes on instead, but for one that it `replaces`. Refuses: EXAM_NOT_FOUND, ACCESS_RESTRICTED,
+ * NOTHING_TO_DRILL, DRILL_RUNNING, TOO_MANY_STARTS.
  */
 export async function startPlanned(
   deps: Dependencies,
@@ -86,11 +87,14 @@ async function drawList(deps: Dependencies, of: OfPerson & { access: AccessKind 
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** A double press, or a start in two tabs, is one start. */
+/** A double press, or a start in two tabs, is one start. Refuses: DRILL_RUNNING, of answers whose end nobody agreed to. */
 async function findUntouched(db: Db, of: OfPerson, plan: DrillPlan): Promise<string | null> {
   const [running] = await listRunningDrills(db, { userId: of.userId, examIds: [of.examId] })
-  if (!running || running.answered > 0 || running.kind !== plan.kind) return null
-  if (running.simulationId === plan.replaces) return null
+  if (!running || running.simulationId === plan.replaces) return null
+  const { simulationId, answered } = running
+  if (answered > 0 && plan.replaces !== undefined)
+    throw new Refused('DRILL_RUNNING', { runningDrill: { simulationId, answered } })
+  if (answered > 0 || running.kind !== plan.kind) return null
   const isSame = running.domainId === plan.domainId && running.plannedMinutes === plan.plannedMinutes
   const now = await readNow(db)
   const isLate = plan.plannedMinutes !== null && now.getTime() - running.startedAt.getTime() > MINUTE_MS

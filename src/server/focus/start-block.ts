@@ -7,7 +7,7 @@ import { drawBlock } from './draw-block.ts'
 export const startBlock = (
   deps: Dependencies,
   viewer: Viewer,
-  { exam, minutes, replaces }: { exam: string; minutes: number; replaces?: string | undefined },
+  { exam, minutes, replaces }: { exam: string; minutes: number; replaces?: string | null | undefined },
 ) =>
   startPlanned(deps, viewer, {
     exam,

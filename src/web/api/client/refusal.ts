@@ -9,6 +9,7 @@ export type RefusalFacts =
       fileRefusal?: FileRefusal | undefined
       confirmBy?: Confirmation | undefined
       formatProblem?: FormatProblem | undefined
+      runningDrill?: { simulationId: string; answered: number } | undefined
     }
   | undefined
 

@@ -63,10 +63,9 @@ export function useStartDrill(exam: string) {
         if (!(await isSentSoon(whenAnswersSent(queryClient, running)))) throw new AnswersWait()
         await whenToldSoon(queryClient, running)
       }
-      const replaces = running ?? undefined
       return selection.kind === 'focus'
-        ? api.focus.start({ exam, minutes: selection.minutes, replaces })
-        : api.drills.start({ exam, selection, replaces })
+        ? api.focus.start({ exam, minutes: selection.minutes, replaces: running })
+        : api.drills.start({ exam, selection, replaces: running })
     },
     // Starting ends the one that was running.
     onSuccess: () =>

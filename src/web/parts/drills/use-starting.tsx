@@ -1,7 +1,13 @@
 import { OTHER_DRILL_WAITS, otherDrillSentence } from '#pt-br/drills.ts'
-import { isRefusal } from '#web/api/client/refusal.ts'
+import { isRefusal, isRefused } from '#web/api/client/refusal.ts'
 import { toastFailure, toastRefusal } from '#web/api/client/refusal-toast.tsx'
-import { AnswersWait, type DrillSelection, type RunningDrill, useStartDrill } from '#web/api/drills/drills.ts'
+import {
+  AnswersWait,
+  type DrillSelection,
+  type RunningDrill,
+  runningDrillQuery,
+  useStartDrill,
+} from '#web/api/drills/drills.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -46,11 +52,15 @@ export function useStarting({ exam, running, onStarted }: Where): Starting {
           })
         },
         onError: (error) => {
+          // Begun elsewhere since the page was read.
+          const underWay = isRefused(error, 'DRILL_RUNNING') ? (error.data?.runningDrill ?? null) : null
+          setAsked(underWay && { selection, underWay })
           if (error instanceof AnswersWait) toastFailure(...OTHER_DRILL_WAITS)
-          else toastRefusal(error)
-          setAsked(null)
-          // The counts on the page are of an earlier moment.
-          if (isRefusal(error)) void queryClient.invalidateQueries({ queryKey: ['mistakes'] })
+          else if (underWay === null) toastRefusal(error)
+          if (!isRefusal(error)) return
+          // What the page knows is of an earlier moment.
+          for (const queryKey of [['mistakes'], runningDrillQuery(exam.code).queryKey])
+            void queryClient.invalidateQueries({ queryKey })
         },
       },
     )

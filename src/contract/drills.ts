@@ -63,8 +63,11 @@ export const runningDrill = z.object({
   isOfToday: z.boolean(),
 })
 
-/** Whole days until a question returns, as if the answer to come were that; `leaves`: it is mastered then. */
-const comeback = z.object({ days: z.int(), leaves: z.boolean() })
+/**
+ * Whole days until a question returns, as if the answer to come were that; `leaves`: it is mastered then. Without `returns`
+ * it stays outside the Caderno and comes back on no day.
+ */
+const comeback = z.object({ days: z.int(), leaves: z.boolean(), returns: z.boolean() })
 
 const drillPlace = openPlace.extend({
   /** Why the question is here, without anything of its key. */

@@ -156,14 +156,21 @@ export const AWAY_SENTENCES: Readonly<Record<AwayReason, string>> = {
 export const PRACTICE_NOTE = 'Foi só para firmar: vale a sua primeira resposta.'
 
 /** The choices that take a question out of the Caderno, in words: 'Fácil, médio ou difícil: ela sai do caderno.' */
-export function leavingChoices(said: readonly SaidOfAnswer[]): string | null {
+export const leavingChoices = (said: readonly SaidOfAnswer[]): string | null =>
+  choicesThat('ela sai do caderno', said)
+
+/** Those after which it returns on no day, as it has not entered: 'Fácil ou médio: ela não entra no caderno.' */
+export const outsideChoices = (said: readonly SaidOfAnswer[]): string | null =>
+  choicesThat('ela não entra no caderno', said)
+
+function choicesThat(result: string, said: readonly SaidOfAnswer[]): string | null {
   const [first, ...others] = SAID_LABELS.filter((entry) => said.includes(entry.said)).map(
     ({ label }) => label,
   )
   if (first === undefined) return null
   const words = [first, ...others.map((label) => label.toLowerCase())]
   const last = words.pop() ?? ''
-  return `${words.length === 0 ? last : `${words.join(', ')} ou ${last}`}: ela sai do caderno.`
+  return `${words.length === 0 ? last : `${words.join(', ')} ou ${last}`}: ${result}.`
 }
 
 /** 'Fácil' and its like, as a screen reader hears what was kept: 'Fácil: volta em 27 dias.'; without days 'Fácil.' */

@@ -18,7 +18,10 @@ const memories = foldAll(
 )
 const before = memories.get('q')?.[0] ?? null
 const daysOf = (earlier: Grade | null, changes = {}) => {
-  const { again, hard, good, easy } = comebacksOf({ before, earlier }, { ...calendar, ...changes })
+  const { again, hard, good, easy } = comebacksOf(
+    { before, earlier, hasEntered: true },
+    { ...calendar, ...changes },
+  )
   return [again, hard, good, easy].map(({ days }) => days)
 }
 
@@ -37,12 +40,28 @@ describe('after an answer', () => {
   })
 
   it('a question that is new begins anew', () => {
-    const { again, hard, good, easy } = comebacksOf({ before: null, earlier: null }, calendar)
+    const { again, hard, good, easy } = comebacksOf(
+      { before: null, earlier: null, hasEntered: false },
+      calendar,
+    )
     expect([again.days, hard.days, good.days, easy.days]).toEqual([1, 1, 2, 8])
   })
 
+  it.each([
+    ['never entered', { hasEntered: false, earlier: null }, [true, true, false, false]],
+    [
+      'never entered and was hard today',
+      { hasEntered: false, earlier: 2 as const },
+      [true, true, true, true],
+    ],
+    ['stands in it', { hasEntered: true, earlier: null }, [true, true, true, true]],
+  ])('one that %s returns by what puts it into the Caderno', (_, known, expected) => {
+    const { again, hard, good, easy } = comebacksOf({ before: null, ...known }, calendar)
+    expect([again, hard, good, easy].map(({ returns }) => returns)).toEqual(expected)
+  })
+
   it('the person learns whether the question is mastered then', () => {
-    const { again, hard, good, easy } = comebacksOf({ before, earlier: null }, calendar)
+    const { again, hard, good, easy } = comebacksOf({ before, earlier: null, hasEntered: true }, calendar)
     expect([again, hard, good, easy].map(({ isMastered }) => isMastered)).toEqual([false, true, true, true])
   })
 
@@ -55,7 +74,11 @@ describe('after an answer', () => {
     ['a tap without a word', { seconds: 2 }, null],
   ])('%s gives its days', (...[, changes, days]) => {
     const answer = { isRight: true, isGuess: false, said: null, seconds: 60, ...changes }
-    const comeback = comebackOf(comebacksOf({ before, earlier: null }, calendar), answer, 100)
+    const comeback = comebackOf(
+      comebacksOf({ before, earlier: null, hasEntered: true }, calendar),
+      answer,
+      100,
+    )
     expect(comeback?.days ?? null).toBe(days)
   })
 })

@@ -114,7 +114,10 @@ async function whyHere(deps: Dependencies, { viewer, drill, place, histories, ot
     away,
     comebacks:
       away === null && digest === question.digest
-        ? comebacksIn(comebacksOf(beginOf(events, digest, day), calendar), pace)
+        ? comebacksIn(
+            comebacksOf({ ...beginOf(events, digest, day), hasEntered: current !== null }, calendar),
+            pace,
+          )
         : null,
     settled:
       day < today
@@ -154,7 +157,7 @@ const comebacksIn = ({ again, hard, good, easy }: Comebacks, pace: number | null
   easyWithinSeconds: pace === null ? null : Math.floor(pace * SLOW_SHARE),
 })
 
-const comebackIn = ({ days, isMastered }: Comeback) => ({ days, leaves: isMastered })
+const comebackIn = ({ days, isMastered, returns }: Comeback) => ({ days, leaves: isMastered, returns })
 
 /** The memory when the day began, and the lowest grade that the day gave so far. */
 function beginOf(events: readonly GradeEvent[], digest: string, today: number) {

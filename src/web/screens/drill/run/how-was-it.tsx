@@ -5,6 +5,7 @@ import {
   inDays,
   leavingChoices,
   outdatedSentence,
+  outsideChoices,
   SAID_LABELS,
   saidInWords,
   settledSentence,
@@ -29,8 +30,11 @@ export function HowWasIt({ place, onSay, onGoOn }: HowWasItProps) {
   const { said, answer, comebacks, settled } = place
   const seconds = answer?.secondsSpent ?? null
   const chosen = chosenOf(said, seconds)
-  const daysOf = (choice: SaidOfAnswer) =>
-    comebacks === null || settled ? null : comebackOfSaid(comebacks, choice, seconds).days
+  const daysOf = (choice: SaidOfAnswer) => {
+    if (comebacks === null || settled) return null
+    const { days, returns } = comebackOfSaid(comebacks, choice, seconds)
+    return returns ? days : null
+  }
   return (
     <section className={classes.how}>
       <h3 id={titleId}>Como foi?</h3>
@@ -78,7 +82,8 @@ function hintOf(
   const leaving = reason.inNotebook
     ? SAID_BY_KEY.filter((choice) => comebackOfSaid(comebacks, choice, seconds).leaves)
     : []
-  return ['“Próxima” sozinha vale médio.', leavingChoices(leaving)]
+  const outside = SAID_BY_KEY.filter((choice) => !comebackOfSaid(comebacks, choice, seconds).returns)
+  return ['“Próxima” sozinha vale médio.', leavingChoices(leaving), outsideChoices(outside)]
     .filter((words) => words !== null)
     .join(' ')
 }

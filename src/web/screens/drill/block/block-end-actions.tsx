@@ -4,6 +4,7 @@ import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import type { Drill } from '#web/api/drills/drills.ts'
 import { useLengthenBlock } from '#web/api/focus/focus.ts'
 import { sendPomodoro } from '#web/parts/pomodoro/use-pomodoro.ts'
+import { isListDone } from '#web/screens/drill/run/drill-step.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
@@ -16,8 +17,7 @@ type MoreProps = { drill: Drill; onMore: (position: number) => void }
 /** Where the list was done before the time was. Told aloud once, not at every minute. */
 export function MoreOffer({ drill, onMore }: MoreProps) {
   const standing = useBlockStanding(drill)
-  const isDone = drill.places.every(({ state }) => state !== 'blank')
-  const isOffered = standing !== null && isDone && standing.more > 0
+  const isOffered = standing !== null && isListDone(drill) && standing.more > 0
   const [spoken, setSpoken] = useState('')
   if (isOffered !== (spoken !== '')) setSpoken(isOffered ? moreInWords(standing) : '')
   return (

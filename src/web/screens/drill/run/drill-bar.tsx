@@ -3,6 +3,7 @@ import { drillPlaceQuery } from '#web/api/drills/drills.ts'
 import { VerdictLine } from '#web/parts/questions/answer-verdict.tsx'
 import { QuestionBar } from '#web/parts/questions/question-bar.tsx'
 import { placeView } from '#web/parts/run/place-view.ts'
+import { isAnswered } from '#web/parts/run/simulation-facts.ts'
 import { IconChevronRight } from '#web/ui/icons/icons.gen.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -47,8 +48,8 @@ function NextButton({ run, isOpen }: { run: DrillRun; isOpen: boolean }) {
   const { drill, step, ending, goOn, answering } = run
   const isOver = useBlockStanding(drill)?.isOver === true
   if (isOver) {
-    const isAnswered = drill.places[answering.state.position]?.state !== 'blank'
-    return <PauseButton className={classes.next ?? ''} isMain={isAnswered} />
+    const isMain = isAnswered(drill.places[answering.state.position])
+    return <PauseButton className={classes.next ?? ''} isMain={isMain} />
   }
   if (step.kind === 'end') {
     return (

@@ -1,6 +1,6 @@
 import type { PlaceState } from '#domain/simulations/simulation.ts'
 import { expect, it } from 'vitest'
-import { stepFrom, wrongOf } from './drill-step.ts'
+import { isListDone, stepFrom, wrongOf } from './drill-step.ts'
 
 const drill = (...states: PlaceState[]) => ({
   places: states.map((state, position) => ({ state, position, marked: false, usesFree: false })),
@@ -34,6 +34,14 @@ it.each([
   },
 ])('the button $does', ({ of, position, step }) => {
   expect(stepFrom(of, position, null)).toEqual(step)
+})
+
+it.each([
+  { of: drill('right', 'wrong'), isDone: true },
+  { of: drill('right', 'blank'), isDone: false },
+  { of: drill('right', 'locked'), isDone: false },
+])('a list is done where each place was answered: $of.places', ({ of, isDone }) => {
+  expect(isListDone(of)).toBe(isDone)
 })
 
 it('goes through the wrong ones once more, then ends', () => {

@@ -1,5 +1,5 @@
 import type { Drill } from '#web/api/drills/drills.ts'
-import { openPlaceBeside } from '#web/parts/run/simulation-facts.ts'
+import { isAnswered, openPlaceBeside } from '#web/parts/run/simulation-facts.ts'
 
 /** Where the button at the right leads. */
 export type DrillStep =
@@ -29,6 +29,9 @@ export function stepFrom(
     ? { kind: 'again', wrong: wrong.length, position: first }
     : { kind: 'end' }
 }
+
+/** What a plan that ended has locked is left to answer, too. */
+export const isListDone = ({ places }: Pick<Drill, 'places'>): boolean => places.every(isAnswered)
 
 export const wrongOf = ({ places }: Pick<Drill, 'places'>): number[] =>
   places.filter(({ state }) => state === 'wrong').map(({ position }) => position)

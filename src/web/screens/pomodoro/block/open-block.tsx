@@ -3,6 +3,7 @@ import { drillQuery } from '#web/api/drills/drills.ts'
 import { Buttons } from '#web/screens/pomodoro/timer-sheet.tsx'
 import { isOver } from '#web/api/simulations/simulations.ts'
 import { sendPomodoro } from '#web/parts/pomodoro/use-pomodoro.ts'
+import { countsOf } from '#web/parts/run/simulation-facts.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -17,12 +18,11 @@ export function OpenBlock({ block, isRunning }: { block: CarriedBlock; isRunning
   useEffect(() => {
     if (isClosed && !isRunning) sendPomodoro({ kind: 'drop', id: block.id })
   }, [block.id, isClosed, isRunning])
-  const answered = data?.places.filter(({ state }) => state !== 'blank').length ?? 0
   return (
     <>
       {isOpen && (
         <p className={classes.carried}>
-          <b>Bloco de foco · {block.exam}</b> · {answered} de {data.totalQuestions} respondidas
+          <b>Bloco de foco · {block.exam}</b> · {countsOf(data).answered} de {data.totalQuestions} respondidas
         </p>
       )}
       <Buttons

@@ -336,6 +336,16 @@ describe('a block of focus', () => {
     expect(told.untold).toEqual([])
   })
 
+  it('goes with its account, also what is still to be told of it, and nobody else’s', () => {
+    const ended = after(carry(resting(), TEN), TEN + 25 * MINUTE, 'tick').state
+    const running = carry(ended, TEN + 30 * MINUTE, { ...BLOCK, id: 'b2' })
+    const forget = (accountId: string) =>
+      stepPomodoro(running, { kind: 'forget', accountId }, at(TEN + 31 * MINUTE)).state
+    expect(forget('paula')).toMatchObject({ block: { id: 'b2' }, untold: [{ id: 'b1' }] })
+    expect(forget('marina')).toEqual({ ...forget('paula'), block: null, untold: [] })
+    expect(JSON.stringify(forget('marina'))).not.toContain('marina')
+  })
+
   it('is dropped where its drill is gone, and no other', () => {
     const carried = carry(resting(), TEN)
     const drop = (id: string) => stepPomodoro(carried, { kind: 'drop', id }, at(TEN)).state.block

@@ -57,6 +57,8 @@ export type PomodoroEvent =
   | { kind: 'drop'; id: string }
   /** The server knows the end of this block. */
   | { kind: 'told'; id: string }
+  /** The account was deleted: nothing of it stays. */
+  | { kind: 'forget'; accountId: string }
   /** A page found the timer running without a person; `seenAt` is the last moment one was there. */
   | { kind: 'abandoned'; seenAt: number }
 
@@ -99,6 +101,7 @@ export function stepPomodoro(from: PomodoroState, event: PomodoroEvent, time: Lo
     return { state: state.block?.id === event.id ? { ...state, block: null } : state, completed }
   if (event.kind === 'told')
     return { state: { ...state, untold: state.untold.filter(({ id }) => id !== event.id) }, completed }
+  if (event.kind === 'forget') return { state: withoutBlocksOf(state, event.accountId), completed }
   if (event.kind === 'setDurations') return { state: withDurations(state, event.durations), completed }
   if (completed !== null) return { state, completed }
   return { state: handled(state, event.kind, time.now), completed }
@@ -157,6 +160,12 @@ function withBlockEnded(state: PomodoroState, endedAt: number): PomodoroState {
   const block = { ...state.block, endedAt }
   return { ...state, block, untold: [...state.untold, block].slice(-MOST_UNTOLD) }
 }
+
+const withoutBlocksOf = (state: PomodoroState, accountId: string): PomodoroState => ({
+  ...state,
+  block: state.block?.accountId === accountId ? null : state.block,
+  untold: state.untold.filter((block) => block.accountId !== accountId),
+})
 
 function carrying(state: PomodoroState, block: Omit<CarriedBlock, 'endedAt'>, now: number): PomodoroState {
   const fresh = begun({ ...state, block: { ...block, endedAt: null } }, 'focus')

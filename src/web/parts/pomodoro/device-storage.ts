@@ -1,4 +1,4 @@
-/** This browser's Pomodoro; it does not say who studies. */
+/** This browser's Pomodoro. A block of focus in it names its account, and waits for it also signed out (spec 12.4). */
 export const POMODORO_KEY = 'gabarite:pomodoro'
 export const SEEN_KEY = 'gabarite:pomodoro:visto'
 export const SOUND_KEY = 'gabarite:pomodoro:som'

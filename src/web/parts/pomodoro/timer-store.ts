@@ -62,7 +62,7 @@ export class TimerStore {
 
   send(event: PomodoroEvent) {
     // Nobody pressed anything: a timer that was left alone must not end by it.
-    if (event.kind === 'drop' && this.#isSettling) {
+    if ((event.kind === 'drop' || event.kind === 'forget') && this.#isSettling) {
       void this.#settled?.then(() => this.send(event))
       return
     }

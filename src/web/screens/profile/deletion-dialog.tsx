@@ -4,6 +4,7 @@ import { type AccountDeletion, useDeleteAccount } from '#web/api/accounts/profil
 import { failureSentence, toastLasting, toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { isRefused } from '#web/api/client/refusal.ts'
 import type { Viewer } from '#web/api/accounts/session.ts'
+import { sendPomodoro } from '#web/parts/pomodoro/use-pomodoro.ts'
 import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
 import { FormFooter } from '#web/ui/dialogs/form-footer.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
@@ -20,7 +21,10 @@ type DeletionDialogProps = { viewer: Viewer; opened: boolean; onClose: () => voi
 
 /** 'Excluir sua conta?': what ends and what stays, then the password (spec 12.2). */
 export function DeletionDialog({ viewer, opened, onClose }: DeletionDialogProps) {
-  const deletion = useDeleteAccount(tellDeletion)
+  const deletion = useDeleteAccount((ended) => {
+    sendPomodoro({ kind: 'forget', accountId: viewer.id })
+    tellDeletion(ended)
+  })
   return (
     <Dialog
       opened={opened}

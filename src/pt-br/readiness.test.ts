@@ -9,6 +9,7 @@ import {
   missingSentence,
   rangeSentence,
   usedUpSentence,
+  weekInWords,
   wornOutSentence,
 } from './readiness.ts'
 
@@ -61,4 +62,16 @@ test('each state has its name, and each estimate its caution', () => {
   ])
   expect(ABOUT_OUR_QUESTIONS).toBe('Estimativa sobre as nossas questões, que não são as da prova oficial.')
   expect(NO_CUT).toBe('Este exame não tem corte de referência, e sem corte não há veredito.')
+})
+
+it.each([
+  [{ answered: 84, reviewed: 32, mocks: 1 }, '84 questões respondidas, 32 em revisão e 1 Prova'],
+  [{ answered: 1, reviewed: 1, mocks: 0 }, '1 questão respondida e 1 em revisão'],
+  [{ answered: 8, reviewed: 0, mocks: 0 }, '8 questões respondidas'],
+])('the week is told in one sentence: %j', (week, done) => {
+  expect(weekInWords(week)).toBe(`Nos últimos 7 dias: ${done}.`)
+})
+
+test('nothing is told of a week in which nothing was answered', () => {
+  expect(weekInWords({ answered: 0, reviewed: 0, mocks: 0 })).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { DAY_MS } from '#domain/text/time-units.ts'
 import type { ReadinessLevel } from '#domain/readiness/readiness.ts'
 import { counted } from './formats/counts.ts'
+import { joinedWithE } from './formats/lists.ts'
 import { formatInteger } from './formats/numbers.ts'
 import { typedDay } from './formats/typed-days.ts'
 
@@ -118,7 +119,7 @@ export function weekInWords({
     ...(reviewed > 0 ? [`${formatInteger(reviewed)} em revisão`] : []),
     ...(mocks > 0 ? [counted(mocks, 'mock')] : []),
   ]
-  return `Nos últimos 7 dias: ${[done, ...parts].join(', ')}.`
+  return `Nos últimos 7 dias: ${joinedWithE([done, ...parts])}.`
 }
 
 /** 'a próxima volta na terça' or 'nada marcado para voltar'. */

@@ -1,4 +1,6 @@
-import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
+import { expect, signInAs, test, visit, WITH_MOTION } from '#tests/support/browser/site.ts'
+
+test.use(WITH_MOTION)
 
 const ARGUMENT = 'Nenhuma alternativa serve: o enunciado não diz em qual região.'
 const REPLY = 'Você tem razão. A questão saiu do banco e o ponto foi dado a todos.'
@@ -59,8 +61,16 @@ test('an appeal is accepted: the question is annulled, and the result says what 
   await asked.getByRole('button', { name: 'Anular…' }).click()
   await expect(reply).toHaveValue('')
   await reply.fill(REPLY)
+  // Also while it closes, nothing is told of somebody else's decision.
+  await page.evaluate(() =>
+    new MutationObserver(() => {
+      if (document.body.innerText.includes('Outra pessoa já decidiu'))
+        document.documentElement.dataset['told'] = ''
+    }).observe(document.body, { childList: true, subtree: true }),
+  )
   await annul.click()
   await expect(dialog).toBeHidden()
+  await expect(page.locator('html[data-told]')).toHaveCount(0)
 
   await signInAs(page, 'candidate')
   await expect(async () => {

@@ -15,6 +15,7 @@ import { holdFields } from '#web/ui/document/hold-fields.ts'
 import { Checkbox, Textarea } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import classes from './admin-suspects.module.css'
+import { wasNothingSent } from './decided-elsewhere.ts'
 import { ReadAgain } from './read-again.tsx'
 import { RehearsalFigures } from './rehearsal-figures.tsx'
 import { useRehearsal } from './use-rehearsal.ts'
@@ -42,6 +43,8 @@ export function DecisionDialog({ opened, ...of }: DecisionDialogProps) {
       size={600}
       title={words.title}
       lead={`${question.exam.code}, revisão ${question.revision}. “${excerpt(question.statementPreview, 160)}”`}
+      // Not before: while it closes, the own decision that was read would be told as somebody else's.
+      onClosed={() => decide.isSuccess && decide.reset()}
       locked={decide.isPending}
     >
       <DecisionForm {...of} decide={decide} options={options} onOptions={setOptions} />
@@ -72,6 +75,7 @@ function DecisionForm(props: DecisionFormProps) {
     event.preventDefault()
     setMissing(reply.trim() === '')
     if (reply.trim() === '') return replyField.current?.focus()
+    const before = decide.error
     const letGo = holdFields(event.currentTarget)
     // Told also where the row left the list before all lists were read again.
     decide.mutateAsync({ questionId: question.id, seen, decision, options, reply: reply.trim() }).then(
@@ -79,15 +83,13 @@ function DecisionForm(props: DecisionFormProps) {
         onClose()
         onReply('')
         onOptions([])
-        decide.reset()
         toastSuccess(words.done)
         keepFocus()
       },
       (error: unknown) => {
         letGo()
-        // Nothing was sent.
-        if (error instanceof GivenUp) return decide.reset()
-        if (isRefused(error, 'ALREADY_DECIDED')) return
+        if (error instanceof GivenUp && wasNothingSent(before)) return decide.reset()
+        if (error instanceof GivenUp || isRefused(error, 'ALREADY_DECIDED')) return
         toastActFailure(error, 'gravado')
       },
     )

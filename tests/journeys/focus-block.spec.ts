@@ -103,6 +103,37 @@ test('a block that was ended with an answer frees the timer once that rests', as
   await expect(choice).toBeVisible()
 })
 
+test('more questions, taken while the wrong ones come once more, leave that round', async ({ page }) => {
+  const exam = 'ITIL4F'
+  const end = async () => {
+    const told: unknown = await (await page.request.get(`/api/exams/${exam}/drill`)).json()
+    const id: unknown = Reflect.get(Object(Reflect.get(Object(told), 'drill')), 'simulationId')
+    if (typeof id === 'string') await page.request.post(`/api/drills/${id}/completion`)
+  }
+  await signInAs(page, 'reviewer')
+  await end()
+  await visit(page, '/simulados')
+  // Three questions fit, and after quick answers some more.
+  await page.evaluate(() =>
+    localStorage.setItem('gabarite:pomodoro', JSON.stringify({ durations: { focus: 7 } })),
+  )
+  await begin(page, exam)
+  for (const number of [1, 2, 3]) {
+    await expect(page.getByRole('heading', { name: `Questão ${number}`, exact: true })).toBeVisible()
+    await answerFirst(page)
+    if (number < 3) await page.getByRole('button', { name: 'Próxima' }).click()
+  }
+  const again = page.getByRole('button', { name: /^Rever/ })
+  if ((await again.count()) > 0) {
+    await again.click()
+    await expect(page.getByText('Revendo as erradas')).toBeVisible()
+  }
+  await page.getByRole('button', { name: /^Mais \d quest/ }).click()
+  await expect(page.getByRole('heading', { name: 'Questão 4', exact: true })).toBeVisible()
+  await expect(page.getByText('Revendo as erradas')).toHaveCount(0)
+  await end()
+})
+
 test('a block is over for the device once somebody else signs in on it', async ({ page }) => {
   await signInAs(page, 'reviewer')
   await begin(page, 'AZ-900')

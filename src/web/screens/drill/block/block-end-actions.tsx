@@ -38,13 +38,11 @@ function Offer({ drill, onMore, standing }: MoreProps & { standing: BlockStandin
       <Button
         variant="default"
         loading={lengthening.isPending}
+        // Also where the longer list, once read, has taken this offer away.
         onClick={() =>
-          lengthening.mutate(
-            { secondsLeft, known: drill.totalQuestions },
-            {
-              onSuccess: () => onMore(drill.totalQuestions),
-              onError: (error) => toastRefusal(error, 'Não foi possível aumentar o bloco. Tente novamente.'),
-            },
+          void lengthening.mutateAsync({ secondsLeft, known: drill.totalQuestions }).then(
+            () => onMore(drill.totalQuestions),
+            (error: unknown) => toastRefusal(error, 'Não foi possível aumentar o bloco. Tente novamente.'),
           )
         }
       >

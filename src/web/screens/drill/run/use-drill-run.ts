@@ -51,7 +51,8 @@ export function useDrillRun(
   const { position } = answering.state
   const step = stepFrom(drill, position, again)
   const canGo = (at: number) => (drill.places[at]?.state ?? 'locked') !== 'locked'
-  const move = (to: number) => {
+  const move = (to: number, round: SecondRound | null = null) => {
+    setAgain(round)
     // Without a band that says so, nobody would know that the drill still ends.
     if (answering.unsent.size === 0) ending.cancel()
     arriving.current = true
@@ -59,8 +60,7 @@ export function useDrillRun(
     window.scrollTo({ top: 0 })
   }
   const practise = (round: SecondRound) => {
-    setAgain(round)
-    move(round.positions[round.at] ?? position)
+    move(round.positions[round.at] ?? position, round)
     answering.dispatch({ type: 'practice started' })
   }
 
@@ -74,9 +74,7 @@ export function useDrillRun(
     previous: again === null ? openPlaceBeside(drill, position, -1) : (again.positions[again.at - 1] ?? null),
     canGo,
     go: (to) => {
-      if (!canGo(to) || to === position) return
-      setAgain(null)
-      move(to)
+      if (canGo(to) && to !== position) move(to)
     },
     goToNew: move,
     goOn: () => {

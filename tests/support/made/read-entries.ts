@@ -1,4 +1,5 @@
 import type { FileEntry, QuestionFile } from '#domain/questions/question-file.ts'
+import { plainText } from '#domain/text/plain-text.ts'
 import { readQuestionFile } from '#server/question-files/read-question-file.ts'
 
 export const readJson = (value: unknown): Promise<QuestionFile> =>
@@ -15,6 +16,20 @@ export const shortEntry = ({ statement, options, correctOptions, findings }: Fil
   correctOptions.join(),
   findings.map(({ kind }) => kind).join(),
 ]
+
+/** Of each entry of a text its line, its statement, its options, its key and its findings. */
+export async function linesOf(text: string): Promise<string[]> {
+  const { entries } = await readQuestionFile({ files: [{ name: 'q.txt', bytes: Buffer.from(text) }] })
+  return entries.map(({ line, statement, options, correctOptions, findings }) =>
+    [
+      line,
+      plainText(statement),
+      options.map(({ text: option }) => plainText(option)).join(' / '),
+      correctOptions.join(),
+      findings.map(({ kind }) => kind).join(),
+    ].join(' | '),
+  )
+}
 
 export const P = (text: string) => `<p>${text}</p>`
 export const AB = `${P('a')}|${P('b')}`

@@ -8,23 +8,26 @@ import {
   type Part,
 } from './markdown-parts.ts'
 
-export const TAIL_WORDS =
+const TAIL_WORDS =
   /^\W{0,6}(?:explanation|explica[cç][aã]o|justificativa|coment[aá]rio|rationale|resposta|answer|gabarito|refer[eê]n|fonte|source)/i
 /** Its label alone, with the answer below it. */
 const ANSWER_LABEL =
   /^\W{0,6}(?:(?:ver|show|mostrar) )?(?:a )?(?:respostas?(?: corretas?)?|answers?|gabarito)\W{0,6}$/im
+/** '1.', and not 'Questão 1'. */
+const BARE_NUMBER = /^\W{0,6}\d/
 
 /** `start` is where its question would begin, `last` the one before that. */
 type Place = {
   at: number
   start: number
   numbers: ReadonlyMap<number, number>
-  last: { anchor: number | null; list: OptionList | null } | undefined
+  last: Question | undefined
 }
+type Question = { start: number; anchor: number | null; list: OptionList | null }
 
 /**
  * Letters behind other items of their list are options, or explain or tell something: 'none' where another list has the
- * boxes or the question before has its answer, 'unclear' where another list comes before the answer.
+ * boxes or they surely explain the question before, 'unclear' where another list comes before the answer.
  */
 export function roleOfLed(
   document: MarkdownDocument,
@@ -41,12 +44,38 @@ export function roleOfLed(
 
 function isExplanation(document: MarkdownDocument, { at, start, numbers, last }: Place): boolean {
   const { parts } = document
-  const answers = (part: Part) => isAnswer(document, part)
-  if (numbers.has(start)) return parts.slice(start, at).some(answers)
+  if (numbers.has(start)) return isAnsweredWithin(document, parts.slice(start, at))
   if (last === undefined) return false
-  if (numbers.size > 0) return true
-  const isAnswered = isTicked(last.list) || parts.slice(last.anchor ?? 0, at).some(answers)
-  return isAnswered && !isAnsweredBehind(document, at)
+  const anchor = last.anchor ?? last.start
+  const title = titleOf(document, last, numbers)
+  const level = parts[title]?.level ?? 0
+  const between = parts.slice(anchor + 1, at)
+  if (between.some((part) => part.level <= level && isQuestionHeading(document, part))) return false
+  if (numbers.size > 1 && numbers.has(title)) return true
+  const isAnswered = isTicked(last.list) || parts.slice(anchor, at).some((part) => isAnswer(document, part))
+  return level > 0 && isAnswered && !isAnsweredBehind(document, at)
+}
+
+/** Behind a label alone come the options, unless a list stands before it. */
+function isAnsweredWithin(document: MarkdownDocument, parts: readonly Part[]): boolean {
+  const list = parts.findIndex(({ kind }) => kind === 'list')
+  return parts.some(
+    (part, at) => hasAnswerLine(document, part) || (list !== -1 && at > list && isAnswer(document, part)),
+  )
+}
+
+/** The heading right above its options; the number of a chapter or of an instruction may come before that. */
+function titleOf(
+  document: MarkdownDocument,
+  { start, anchor }: Question,
+  numbers: ReadonlyMap<number, number>,
+): number {
+  const first = document.parts[start]
+  if (first !== undefined && numbers.has(start) && !BARE_NUMBER.test(wordsOf(document, first))) return start
+  const heading = document.parts
+    .slice(start, anchor ?? start)
+    .findLastIndex((part) => isQuestionHeading(document, part))
+  return start + Math.max(heading, 0)
 }
 
 function isAnsweredBehind(document: MarkdownDocument, at: number): boolean {
@@ -74,11 +103,20 @@ export function isTail(document: MarkdownDocument, part: Part | undefined): bool
   return part.kind === 'html' || TAIL_WORDS.test(wordsOf(document, part).slice(0, 200))
 }
 
+export function isQuestionHeading(document: MarkdownDocument, part: Part | undefined): boolean {
+  if (part?.kind !== 'heading') return false
+  const words = wordsOf(document, part)
+  return !TAIL_WORDS.test(words) && !ANSWER_LINE.test(words)
+}
+
 const isAnswer = (document: MarkdownDocument, part: Part): boolean =>
-  ANSWER_LABEL.test(wordsOf(document, part).slice(0, 200)) ||
+  ANSWER_LABEL.test(wordsOf(document, part).slice(0, 200)) || hasAnswerLine(document, part)
+
+/** '**Resposta:**' has none. */
+const hasAnswerLine = (document: MarkdownDocument, part: Part): boolean =>
   sourceOf(document, part)
     .split('\n')
-    .some((line) => ANSWER_LINE.test(line))
+    .some((line) => /[\p{L}\d]/u.test(ANSWER_LINE.exec(line)?.[1] ?? ''))
 
 const hasBoxes = ({ options }: OptionList): boolean => options.some(({ isTicked }) => isTicked !== null)
 

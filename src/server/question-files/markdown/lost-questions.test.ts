@@ -1,20 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { plainText } from '#domain/text/plain-text.ts'
+import { linesOf } from '#tests/support/made/read-entries.ts'
 import { readQuestionFile } from '#server/question-files/read-question-file.ts'
-
-/** Of each entry its line, its statement, its options, its key and its findings. */
-async function linesOf(text: string): Promise<string[]> {
-  const { entries } = await readQuestionFile({ files: [{ name: 'q.txt', bytes: Buffer.from(text) }] })
-  return entries.map(({ line, statement, options, correctOptions, findings }) =>
-    [
-      line,
-      plainText(statement),
-      options.map(({ text: option }) => plainText(option)).join(' / '),
-      correctOptions.join(),
-      findings.map(({ kind }) => kind).join(),
-    ].join(' | '),
-  )
-}
 
 describe('options that are not written as the others are', () => {
   test.each(['C)80', 'C - 80', 'C- 80', '(C) 80'])('%j is an option', async (option) => {
@@ -101,62 +87,6 @@ describe('a list of the statement right before the options', () => {
         expect.stringMatching(/\| {2}\| {2}\| entryUnreadable$/),
         expect.stringContaining('Outra? | x / y | 0 | '),
       ])
-  })
-})
-
-describe('letters that end a list', () => {
-  const NOTES = '- Só y serve\n- A) errada\n- B) certa\n'
-  const question = (title: string, key = 'B') =>
-    `## ${title}\n\nQual?\n\n- A) x\n- B) y\n\n**Resposta:** ${key}\n\n`
-
-  test.each(['### Análise das alternativas\n\n', '---\n\n'])(
-    'explain the answer before them, behind %j',
-    async (gap) => {
-      for (const titles of [
-        ['Questão 1', 'Questão 2'],
-        ['Redes', 'Discos'],
-      ]) {
-        const text = titles.map((title) => `${question(title)}${gap}${NOTES}\n`).join('')
-        const { entries } = await readQuestionFile({ files: [{ name: 'q.md', bytes: Buffer.from(text) }] })
-        expect(entries.map(({ options, correctOptions }) => [options.length, correctOptions])).toEqual([
-          [2, [1]],
-          [2, [1]],
-        ])
-        expect(entries.every(({ explanation }) => explanation?.includes('<li>B) certa</li>'))).toBe(true)
-      }
-    },
-  )
-
-  test('explain it behind options without letters, too', async () => {
-    const text = `## Questão 1\n\nQual?\n\n- um\n- dois\n\n**Resposta:** 2\n\n### Análise\n\n${NOTES}\n${question('Questão 2')}`
-    expect(await linesOf(text)).toEqual([
-      '1 | Qual? | um / dois | 1 | ',
-      expect.stringContaining('| x / y | 1 | '),
-    ])
-  })
-
-  test('are options where an answer follows, also without numbers', async () => {
-    const led = '## Uma empresa quer:\n\n- custo\n- A) x\n- B) y\n\n**Resposta:** B\n'
-    expect(await linesOf(`${question('Redes')}${led}`)).toEqual([
-      expect.stringContaining('| x / y | 1 | '),
-      '10 | Uma empresa quer: custo | x / y | 1 | ',
-    ])
-  })
-
-  test('belong to the statement before options with boxes; before another list the question is refused', async () => {
-    const types = 'Tipos:\n\n- sangue\n- A - raro\n- B - comum\n\nQual?\n\n'
-    const text = `## Questão 1\n\n${types}- [ ] x\n- [x] y\n\n## Questão 2\n\n${types}- um\n- dois\n\nResposta: 1\n`
-    expect(await linesOf(text)).toEqual([
-      '1 | Tipos: sangue A - raro B - comum Qual? | x / y | 1 | ',
-      expect.stringMatching(/^14 \| Tipos: \| {2}\| {2}\| entryUnreadable$/),
-    ])
-  })
-
-  test('twice in one list refuse the only question of a file, and not the file', async () => {
-    const options = '- A: retinol\n- B: tiamina\nQual é?\nA) a primeira\nB) a segunda\n'
-    expect(await linesOf(`Questão 1\nSobre:\n${options}Resposta: A`)).toEqual([
-      expect.stringMatching(/\| entryUnreadable$/),
-    ])
   })
 })
 

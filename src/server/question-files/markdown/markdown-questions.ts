@@ -1,5 +1,4 @@
-import { ANSWER_LINE } from './markdown-lines.ts'
-import { isTail, roleOfLed, TAIL_WORDS } from './led-options.ts'
+import { isQuestionHeading, isTail, roleOfLed } from './led-options.ts'
 import {
   dashNumberedWords,
   numberedWords,
@@ -132,12 +131,6 @@ function startOf(document: MarkdownDocument, { from, anchor, numbered }: Search)
   if (from > 0 && numbered.length > 0) return null
   const next = behindTail(document, from, anchor)
   return from > 0 && next === anchor ? null : Math.min(next, anchor)
-}
-
-function isQuestionHeading(document: MarkdownDocument, part: Part | undefined): boolean {
-  if (part?.kind !== 'heading') return false
-  const words = wordsOf(document, part)
-  return !TAIL_WORDS.test(words) && !ANSWER_LINE.test(words)
 }
 
 function firstOfHeadings(parts: readonly Part[], last: number, from: number): number {

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { linesOf } from '#tests/support/made/read-entries.ts'
+import { readQuestionFile } from '#server/question-files/read-question-file.ts'
+
+describe('letters that end a list', () => {
+  const NOTES = '- Só y serve\n- A) errada\n- B) certa\n'
+  const question = (title: string, key = 'B') =>
+    `## ${title}\n\nQual?\n\n- A) x\n- B) y\n\n**Resposta:** ${key}\n\n`
+
+  test.each(['### Análise das alternativas\n\n', '---\n\n'])(
+    'explain the answer before them, behind %j',
+    async (gap) => {
+      for (const titles of [
+        ['Questão 1', 'Questão 2'],
+        ['Redes', 'Discos'],
+      ]) {
+        const text = titles.map((title) => `${question(title)}${gap}${NOTES}\n`).join('')
+        const { entries } = await readQuestionFile({ files: [{ name: 'q.md', bytes: Buffer.from(text) }] })
+        expect(entries.map(({ options, correctOptions }) => [options.length, correctOptions])).toEqual([
+          [2, [1]],
+          [2, [1]],
+        ])
+        expect(entries.every(({ explanation }) => explanation?.includes('<li>B) certa</li>'))).toBe(true)
+      }
+    },
+  )
+
+  test('explain it behind options without letters, too', async () => {
+    const text = `## Questão 1\n\nQual?\n\n- um\n- dois\n\n**Resposta:** 2\n\n### Análise\n\n${NOTES}\n${question('Questão 2')}`
+    expect(await linesOf(text)).toEqual([
+      '1 | Qual? | um / dois | 1 | ',
+      expect.stringContaining('| x / y | 1 | '),
+    ])
+  })
+
+  test('are options where an answer follows, also without numbers', async () => {
+    const led = '## Uma empresa quer:\n\n- custo\n- A) x\n- B) y\n\n**Resposta:** B\n'
+    expect(await linesOf(`${question('Redes')}${led}`)).toEqual([
+      expect.stringContaining('| x / y | 1 | '),
+      '10 | Uma empresa quer: custo | x / y | 1 | ',
+    ])
+  })
+
+  test('belong to the statement before options with boxes; before another list the question is refused', async () => {
+    const types = 'Tipos:\n\n- sangue\n- A - raro\n- B - comum\n\nQual?\n\n'
+    const text = `## Questão 1\n\n${types}- [ ] x\n- [x] y\n\n## Questão 2\n\n${types}- um\n- dois\n\nResposta: 1\n`
+    expect(await linesOf(text)).toEqual([
+      '1 | Tipos: sangue A - raro B - comum Qual? | x / y | 1 | ',
+      expect.stringMatching(/^14 \| Tipos: \| {2}\| {2}\| entryUnreadable$/),
+    ])
+  })
+
+  test('twice in one list refuse the only question of a file, and not the file', async () => {
+    const options = '- A: retinol\n- B: tiamina\nQual é?\nA) a primeira\nB) a segunda\n'
+    expect(await linesOf(`Questão 1\nSobre:\n${options}Resposta: A`)).toEqual([
+      expect.stringMatching(/\| entryUnreadable$/),
+    ])
+  })
+
+  test('are told where a question without a key may have them', async () => {
+    const led = (title: string) => `${title}\n\nUma empresa quer:\n\n- custo\n\nA) x\nB) y\n\n`
+    const keyed = (title: string) => `${led(title)}Resposta: B\n\n`
+    const keysOf = async (text: string) => (await linesOf(text)).map((line) => line.split(' x / y | ')[1])
+    const [first, other] = ['1 | ', ' | keyMissing']
+    expect(await keysOf(keyed('## Redes') + led('## Discos') + led('## Filas'))).toEqual([
+      first,
+      other,
+      other,
+    ])
+    expect(await keysOf(keyed('### Redes') + led('## Discos'))).toEqual([first, other])
+    const ruled = keyed('Um') + led('---\n\nDois') + keyed('---\n\nTrês')
+    expect(await keysOf(ruled)).toEqual([first, other, first])
+    expect(await keysOf(keyed('Um') + led('Dois'))).toEqual([first, other])
+    const unnumbered = question('Questão 1') + led('## Extra') + question('Questão 2')
+    expect(await keysOf(unnumbered)).toEqual([first, other, first])
+  })
+
+  test.each(['# 1. Armazenamento\n\n', '**1. Leia com atenção.**\n\n'])(
+    'are options with %j above them: it numbers none of the questions',
+    async (stray) => {
+      const led = 'Uma empresa quer:\n\n- custo\n\nA) S3\nB) EC2\n\n**Resposta:** B\n'
+      for (const gap of ['### ', '---\n\n'])
+        expect(
+          await linesOf(
+            `${stray}${gap}Discos\n\nQual?\n\n- A) x\n- B) y\n\n**Resposta:** B\n\n${gap}Custo\n\n${led}`,
+          ),
+        ).toEqual([expect.stringContaining('| x / y | 1 | '), expect.stringContaining('| S3 / EC2 | 1 | ')])
+    },
+  )
+
+  test('explain the answer of a numbered question whose parts have headings', async () => {
+    const parted = (number: number) =>
+      `## Questão ${number}\n\n### Alternativas\n\n- A) x\n- B) y\n\n**Resposta:** B\n\n### Análise\n\n${NOTES}\n`
+    expect(await linesOf(`${parted(1)}${parted(2)}`)).toHaveLength(2)
+  })
+
+  test('are the options below a label that has no answer', async () => {
+    const asked = (number: number) =>
+      `## Questão ${number}\n\nQual?\n\n**Respostas:**\n\n- Marque uma\n- A) x\n- B) y\n\n`
+    expect(await linesOf(`${asked(1)}**Gabarito:** A\n\n${asked(2)}`)).toEqual([
+      '1 | Qual? Respostas: Marque uma | x / y | 0 | ',
+      expect.stringMatching(/\| x \/ y \| {2}\| keyMissing$/),
+    ])
+  })
+})

@@ -1,3 +1,4 @@
+import { namedRows } from './answer-list.ts'
 import { isQuestionHeading, isTail, roleOfLed } from './led-options.ts'
 import {
   dashNumberedWords,
@@ -90,7 +91,9 @@ function closed(segments: readonly Segment[], end: number): Segment[] {
 }
 
 function numberedParts(document: MarkdownDocument): Numbered[] {
-  const signed = document.parts.flatMap((part, at) => numberedPart(document, part, at))
+  const { parts, lines } = document
+  const rows = parts.some((part) => optionsOf(document, part) !== null) ? namedRows(lines) : new Set()
+  const signed = parts.flatMap((part, at) => (rows.has(part.start) ? [] : numberedPart(document, part, at)))
   return signed.length > 0 ? signed : dashNumberedParts(document)
 }
 

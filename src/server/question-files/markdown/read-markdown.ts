@@ -1,7 +1,7 @@
 import type { FileEntry } from '#domain/questions/question-file.ts'
 import { UNREADABLE_ENTRIES } from '#pt-br/questions/unreadable-entries.ts'
 import { blankEntry, refusedEntry } from '#server/question-files/file-entry.ts'
-import { answerListAt } from './answer-list.ts'
+import { answerListIn } from './answer-list.ts'
 import { lostAnswers, readTail, withTail } from './markdown-answers.ts'
 import { codeLines, endsOptions, signOf } from './markdown-lines.ts'
 import {
@@ -41,17 +41,21 @@ function readDocument(given: MarkdownText): ReadDocument {
   const document = documentOf(given.text, given.name)
   const segments = segmentsOf(document)
   const signs = signsOf(document, segments)
-  const questions = segments.flatMap((segment) => [
-    { entry: readSegment(document, segment, { file: given.file, signs }), number: segment.number },
-    ...lostQuestions(document, segment, given.file).map((entry) => ({ entry, number: null })),
-  ])
+  const questions = segments.flatMap((segment, place) => {
+    const isLast = place === segments.length - 1
+    const tail = tailOf(document, segment, isLast ? null : (segment.number ?? place + 1))
+    return [
+      { entry: readSegment(document, segment, { file: given.file, signs, tail }), number: segment.number },
+      ...lostQuestions(document, tail, given.file).map((entry) => ({ entry, number: null })),
+    ]
+  })
   return { ...given, questions }
 }
 
-type Beside = { file: string | null; signs: ReadonlySet<string | null> }
+type Beside = { file: string | null; signs: ReadonlySet<string | null>; tail: Tail }
 
-function readSegment(document: MarkdownDocument, segment: Segment, { file, signs }: Beside): FileEntry {
-  const { start, anchor, list, end } = segment
+function readSegment(document: MarkdownDocument, segment: Segment, { file, signs, tail }: Beside): FileEntry {
+  const { start, anchor, list } = segment
   const line = document.numbers[document.parts[start]?.start ?? 0] ?? 1
   const statement = renderForeign(statementOf(document, segment), document)
   if (list === null || anchor === null) {
@@ -68,16 +72,24 @@ function readSegment(document: MarkdownDocument, segment: Segment, { file, signs
     statement,
     options: list.options.map(({ text }) => ({ text: renderOption(text, document), explanation: null })),
   }
-  const tail = readTail(sourceOf(document, tailOf(document, anchor, end).own), document)
-  return withTail(entry, tail, hasBoxes ? ticked : null)
+  return withTail(entry, readTail(tail.lines.join('\n'), document), hasBoxes ? ticked : null)
 }
 
-/** `list` are answers to several questions. */
-function tailOf({ parts, lines }: MarkdownDocument, anchor: number, end: number): { own: Span; list: Span } {
+/** What stands behind the options of a question, each line with its place. `list` are answers to several questions. */
+type Tail = { lines: string[]; places: number[]; list: Span | null }
+
+/** `number` is null for the last question. */
+function tailOf({ parts, lines }: MarkdownDocument, { anchor, end }: Segment, number: number | null): Tail {
+  if (anchor === null) return { lines: [], places: [], list: null }
   const start = parts[anchor]?.end ?? 0
-  const stop = parts[end]?.start ?? lines.length
-  const list = start + (answerListAt(lines.slice(start, stop)) ?? stop - start)
-  return { own: { start, end: list }, list: { start: list, end: stop } }
+  const all = lines.slice(start, parts[end]?.start)
+  const found = answerListIn(all, number)
+  const own = [...all.keys()].filter((at) => found === null || at < found.start || at >= found.end)
+  return {
+    lines: own.map((at) => all[at] ?? ''),
+    places: own.map((at) => start + at),
+    list: found === null ? null : { start: start + found.start, end: start + found.end },
+  }
 }
 
 /** The signs behind the letters of the options: a line with another is none, as 'E. Codd' where all are 'A)'. */
@@ -116,21 +128,18 @@ function hasStray(document: MarkdownDocument, segment: Segment, signs: ReadonlyS
 
 function lostQuestions(
   document: MarkdownDocument,
-  { anchor, end }: Segment,
+  { lines, places, list }: Tail,
   file: string | null,
 ): FileEntry[] {
-  if (anchor === null) return []
-  const { own, list } = tailOf(document, anchor, end)
   const entryAt = (place: number, words: string, reason: string) =>
     refusedEntry(
       { line: document.numbers[place] ?? 1, file, statement: plainToRich(words) },
       { kind: 'entryUnreadable', details: { reason } },
     )
-  const lines = document.lines.slice(own.start, own.end)
-  const answers = lostAnswers(lines).map((place) =>
-    entryAt(own.start + place, lines[place] ?? '', UNREADABLE_ENTRIES.secondAnswer),
+  const answers = lostAnswers(lines).map((at) =>
+    entryAt(places[at] ?? 0, lines[at] ?? '', UNREADABLE_ENTRIES.secondAnswer),
   )
-  if (list.start === list.end) return answers
+  if (list === null) return answers
   return [...answers, entryAt(list.start, sourceOf(document, list).trim(), UNREADABLE_ENTRIES.answerList)]
 }
 

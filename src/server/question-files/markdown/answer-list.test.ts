@@ -1,0 +1,73 @@
+import { plainText } from '#domain/text/plain-text.ts'
+import { describe, expect, test } from 'vitest'
+import { linesOf } from '#tests/support/made/read-entries.ts'
+import { readQuestionFile } from '#server/question-files/read-question-file.ts'
+
+const question = (number: number, key: string) => `Questão ${number}\nQual?\nA) x\nB) y\n${key}\n\n`
+
+describe('a list of answers and the question above it', () => {
+  test.each(['Respostas:\n1-A\n2-B', 'Gabarito das colunas\n1. A\n2. B'])(
+    '%j before its own answer is of the question',
+    async (items) => {
+      expect(await linesOf(question(1, `\n${items}\n\nGabarito: B`))).toEqual([
+        expect.stringMatching(/ \| x \/ y \| 1 \| $/),
+      ])
+      expect(await linesOf(`${question(1, `\n${items}\n\nGabarito: B`)}GABARITO\n1-B\n2-A\n`)).toEqual([
+        expect.stringMatching(/ \| x \/ y \| 1 \| $/),
+        expect.stringMatching(/^12 \| GABARITO 1-B 2-A \| {2}\| {2}\| entryUnreadable$/),
+      ])
+    },
+  )
+
+  test('of items, before other questions, is of the explanation, as is what comes below', async () => {
+    const tail =
+      'Gabarito: A\nComentário: veja.\nGabarito dos itens\n1-C\n2-B\nPortanto, A.\nDificuldade: difícil\nAssunto: Redes'
+    const bytes = Buffer.from(question(1, tail) + question(2, 'Gabarito: B'))
+    const { entries } = await readQuestionFile({ files: [{ name: 'q.txt', bytes }] })
+    expect(entries.map(({ correctOptions }) => correctOptions)).toEqual([[0], [1]])
+    expect(entries[0]).toMatchObject({ difficulty: 'hard', domain: 'Redes' })
+    expect(plainText(entries[0]?.explanation ?? '')).toMatch(/1-C\s+2-B\s+Portanto, A\.$/)
+  })
+
+  test('of all questions so far is told before others, too, and what comes below is read', async () => {
+    const part = (numbers: number[]) =>
+      `${numbers.map((number) => question(number, '')).join('')}GABARITO\n${numbers.map((number) => `${number}-B`).join('\n')}\nDificuldade: difícil\n\n`
+    const bytes = Buffer.from(part([1, 2]) + part([3, 4]))
+    const { entries } = await readQuestionFile({ files: [{ name: 'q.txt', bytes }] })
+    expect(entries.map(({ findings, difficulty }) => [findings[0]?.kind, difficulty])).toEqual([
+      ['keyMissing', null],
+      ['keyMissing', 'hard'],
+      ['entryUnreadable', null],
+      ['keyMissing', null],
+      ['keyMissing', 'hard'],
+      ['entryUnreadable', null],
+    ])
+  })
+
+  test('with an answer or a comment below each number gives the question no key', async () => {
+    for (const words of ['Resposta: B', 'Porque sim.']) {
+      const list = `GABARITO\n1. B\n${words}\n2. A\n${words}\n`
+      expect(await linesOf(`${question(1, '')}${question(2, '')}${list}`)).toEqual([
+        expect.stringMatching(/keyMissing$/),
+        expect.stringMatching(/keyMissing$/),
+        expect.stringMatching(/^13 \| GABARITO .* \| {2}\| {2}\| entryUnreadable$/),
+      ])
+    }
+  })
+
+  test.each([
+    'Questão 1: B\nQuestão 2: A',
+    'QUESTÃO 1 - B\nQUESTÃO 2 - A',
+    'Questão 1: letra B\n\nQuestão 2: letra A',
+    '**Questão 1:** B\n**Questão 2:** A',
+  ])('is told once without a line above it, too: %j', async (list) => {
+    for (const keys of [
+      ['', ''],
+      ['Gabarito: B', 'Gabarito: A'],
+    ]) {
+      const lines = await linesOf(`${question(1, keys[0] ?? '')}${question(2, keys[1] ?? '')}${list}\n`)
+      expect(lines).toHaveLength(3)
+      expect(lines[2]).toMatch(/^13 \| \W*Quest.*1.* B\W+Quest.* A \| {2}\| {2}\| entryUnreadable$/i)
+    }
+  })
+})

@@ -30,6 +30,16 @@ describe('what stands beside a question', () => {
     ['a line of code', { snippet: 'print (x)' }, ['snippet']],
     ['no command, but a name', { code: 'AWS SAA', codigo: 'Questão 12' }, []],
     ['no command, but a name of more words', { code: 'Gestão de Projetos', codigo: 'Banco de Dados' }, []],
+    [
+      'no command, but names',
+      { code: 'AWS Certified Solutions Architect Associate', codigo: 'Redes e Sistemas' },
+      [],
+    ],
+    [
+      'a query with names',
+      { code: 'SELECT Nome FROM Clientes', codigo: 'DROP TABLE Clientes' },
+      ['code', 'codigo'],
+    ],
     ['code at once, long as it is', { code: `${'A'.repeat(50_000)} !` }, ['code']],
     ['an instruction', { comando: 'Considere que x = 5.' }, ['comando']],
     ['a description', { description: 'Uma rede tem 30 hosts.' }, ['description']],

@@ -18,9 +18,9 @@ const DESCRIPTION = /^(?:description|descricao)$/
 const CODE_SIGNS = /[\n(){}=;<>]/
 /** 'SAA-C03 (2024)' under 'code' is the name of an exam, or the number of a question. */
 const CODE_NAME = /^[\w ./:#-]{1,40}(?:\s\([^()]{1,20}\)|\(\d{4}\))?$/
-/** 'AWS SAA', 'Banco de Dados'. */
+/** 'AWS SAA', 'Banco de Dados', 'Redes e Sistemas'; not 'SELECT Nome FROM Clientes'. */
 const EXAM_NAME =
-  /^\p{Lu}[\p{L}\d_./#-]*(?:\s(?:d[aeo]s?\s)?\p{Lu}[\p{L}\d_./#-]*){0,2}\s?(?:\([^()]{1,20}\))?$/u
+  /^(?!(?:SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|DROP|TRUNCATE|GRANT|REVOKE)\s)\p{Lu}[\p{L}\d_./#-]*(?:\s(?:(?:d[aeo]s?|e|em|para|à|of|and)\s)?\p{Lu}[\p{L}\d_./#-]*){0,5}\s?(?:\([^()]{1,20}\))?$/u
 const ADDRESS =
   /^(?:https?:)?\/{1,2}[^\s/]|^data:image\/|^[^\n<>]{1,300}\.(?:png|jpe?g|gif|webp|svg|avif|bmp|tiff?)(?:[?#]\S*)?$/i
 const MAX_DEPTH = 3

@@ -172,7 +172,7 @@ export function withSeparateAnswer(entry: FileEntry, lines: readonly string[]): 
     return withKey(entry, { kind: 'key', options: [...new Set(all)].toSorted((a, b) => a - b) })
   }
   const [first = '', ...others] = words
-  return withTail(entry, { ...tail, answer: first, explanation: others.join('\n').trim() }, null)
+  return withTail(entry, { ...tail, answer: first, explanation: withoutEdges(others) }, null)
 }
 
 const plainOptions = ({ options }: FileEntry): string[] => options.map(({ text }) => plainText(text))

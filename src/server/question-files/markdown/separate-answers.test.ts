@@ -146,6 +146,21 @@ describe('answers in a file of their own', () => {
     expect(await answeredBy('1-B 2-A 3-ANULADA\n4-C 5-A')).toEqual(['1', '0', 'keyOutside', '2', '0'])
   })
 
+  test.each(['1. B\nPorque um.\n2. C\nPorque dois.', 'Comentários\n1. B - Porque um.\n\n2) C. Porque dois.'])(
+    'below several on a line each comment is of its number: %j',
+    async (comments) => {
+      expect(await answeredBy(`1-B 2-C 3-A\n${comments}\n3. A\nPorque três.\n1. Um ponto.\n4-A 5-B`)).toEqual(
+        [
+          '1 <p>Porque um.</p>',
+          '2 <p>Porque dois.</p>',
+          expect.stringMatching(/^0 <p>Porque três\.<\/p>\s<ol>\s<li>Um ponto/),
+          '0',
+          '1',
+        ],
+      )
+    },
+  )
+
   test.each([
     '1-B, 2-A e C, 3-C',
     '1.B - 2.A - 3.C',

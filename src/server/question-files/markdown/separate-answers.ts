@@ -146,33 +146,52 @@ function answered(entry: FileEntry, lines: readonly string[]): FileEntry {
 }
 
 type Again = { number: number; words: string }
+/** The last number that counted up; lines without one are of `commented`. */
+type Last = { number: number; isOfSeveral: boolean; commented: number }
 /** `again` are numbers that come back below the last. */
 type Answers = { byNumber: Map<number, string[]>; again: Again[] }
 
 /**
  * The lines under each number, ascending: a number below the last is part of an answer, unless both are of lines with
- * several, which may be columns. An unclear line with several answers none and explains none.
+ * several, which may be columns. Below these a number with the same answer again begins its comment. An unclear line
+ * with several answers none and explains none.
  */
 function answersIn(text: string): Answers {
   const found = new Map<number, string[]>()
   const again: Again[] = []
-  let last = { number: 0, isOfSeveral: false }
+  let last: Last = { number: 0, isOfSeveral: false, commented: 0 }
   for (const { line, number, words, answers } of numberedLines(text)) {
     const isInColumn = last.isOfSeveral && answers !== 'none'
     const isNext = number > 0 && (number > last.number || isInColumn)
     if (isNext && answers === 'unclear') continue
     if (isNext && !found.has(number)) {
-      last = { number, isOfSeveral: answers === 'several' || isInColumn }
+      last = { number, isOfSeveral: answers === 'several' || isInColumn, commented: number }
       found.set(number, [words])
       continue
     }
     if (found.has(number)) again.push({ number, words })
-    found.get(last.number)?.push(line)
+    addLine(found, last, { line, number, words })
   }
   const filled = [...found].map(
     ([number, own]) => [number, own.filter((line) => line.trim() !== '')] as const,
   )
   return { byNumber: new Map(filled), again }
+}
+
+function addLine(
+  found: ReadonlyMap<number, string[]>,
+  last: Last,
+  { line, number, words }: Again & { line: string },
+): void {
+  const comment = last.isOfSeveral ? commentOf(words, found.get(number)) : null
+  if (comment !== null) last.commented = number
+  found.get(last.commented)?.push(comment ?? line)
+}
+
+/** 'Porque sim.' of 'B. Porque sim.'; null where the words do not begin with the same answer. */
+function commentOf(words: string, [answer]: readonly string[] = []): string | null {
+  if (answer === undefined || !words.startsWith(answer)) return null
+  return /^(?:\s?[.):,;–—-]+\s*|\s*$)(.*)$/.exec(words.slice(answer.length))?.[1] ?? null
 }
 
 /** Without a number (0) are also those that are indented more than the first with one. */

@@ -7,7 +7,7 @@ import { openTestDependencies } from '#tests/support/servers/test-dependencies.t
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { deliverMails } from './deliver-mails.ts'
-import { dropOldMails, saveMail } from './mail-store.ts'
+import { dropOldMails, redirectMails, saveMail } from './mail-store.ts'
 
 const { db, database } = await openTestDependencies()
 
@@ -288,6 +288,29 @@ describe('the order of messages', () => {
     await vi.waitFor(() => expect(received).toEqual(['recuperação']))
     letGo()
     expect(await delivering).toMatchObject({ sent: 22 })
+  })
+})
+
+describe('a message whose person changes the address while a worker has it', () => {
+  it.each([
+    ['refuses it', 550, '550 5.1.1 <x@y.z> unknown'],
+    ['puts it off', 451, '451 4.7.1 later'],
+  ])('goes to the new one at once where the old mailbox %s', async (_what, code, response) => {
+    const { id: userId, email: from } = await makePerson(db)
+    const to = `novo.${from}`
+    const message = emailOf('Seu acesso termina amanhã')
+    await saveMail(db, { userId, recipient: from, message, followsAddress: true, expiresInSeconds: 3600 })
+    const received: string[] = []
+    const send: Mailer['send'] = async ({ recipient }) => {
+      received.push(recipient)
+      if (recipient === to) return
+      await redirectMails(db, { userId, from, to })
+      throw refusal(code, response)
+    }
+    await deliverMails({ db, mailer: { send, close: () => undefined } })
+    expect(received).toEqual([from, to])
+    expect(await named(message.subject)).toMatchObject({ recipient: to, failedAt: null, deferrals: 0 })
+    expect((await named(message.subject))?.sentAt).not.toBeNull()
   })
 })
 

@@ -162,7 +162,7 @@ async function deliverOne(
   delivered.failure = failed.reason
   const next = nextTryOf(kind, mail)
   if (next.kind === 'give up') delivered.gaveUp += 1
-  await markFailed(db, mail.id, { error: String(failed.reason), isDeferral: kind === 'deferred', next })
+  await markFailed(db, mail, { error: String(failed.reason), isDeferral: kind === 'deferred', next })
   return delivered
 }
 

@@ -141,12 +141,14 @@ export async function markSent(db: Db, id: string, { keepWords }: { keepWords: b
     .where(eq(outboxMails.id, id))
 }
 
+type Tried = { id: string; recipient: string }
+
 type Failed = { error: string; isDeferral: boolean; next: NextTry }
 
-/** A mail of choice that is given up can leave no more: the next one tells what it named (spec 20.2). */
-export const markFailed = (db: Db, id: string, { error, isDeferral, next }: Failed) =>
+/** A mail of choice that is given up can leave no more: the next one tells it (spec 20.2). */
+export const markFailed = (db: Db, { id, recipient }: Tried, { error, isDeferral, next }: Failed) =>
   db.transaction(async (tx) => {
-    await tx
+    const failed = await tx
       .update(outboxMails)
       .set({
         lastError: error.slice(0, 500),
@@ -156,8 +158,12 @@ export const markFailed = (db: Db, id: string, { error, isDeferral, next }: Fail
           ? { failedAt: NOW }
           : { nextAttemptAt: sql`${NOW} + make_interval(secs => ${next.seconds})` }),
       })
-      .where(eq(outboxMails.id, id))
-    if (next.kind === 'give up')
+      .where(and(eq(outboxMails.id, id), eq(outboxMails.recipient, recipient)))
+      .returning({ id: outboxMails.id })
+    // Meanwhile its person has another address: the mailbox of before decides nothing.
+    const anew = { ...AT_ONCE, leasedUntil: null }
+    if (failed.length === 0) await tx.update(outboxMails).set(anew).where(eq(outboxMails.id, id))
+    else if (next.kind === 'give up')
       await emptyGivenUp(tx, and(eq(outboxMails.id, id), isNotNull(outboxMails.kinds)))
   })
 

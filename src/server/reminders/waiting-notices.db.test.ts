@@ -198,9 +198,9 @@ describe('a mail that names it and does not leave', () => {
   it('gives it to the next one where it is given up, and can leave no more', async () => {
     const who = await learner({ appealDecided: true })
     await who.decide(1)
-    const [mail] = await who.mails()
+    const [mail = { id: '', recipient: '' }] = await who.mails()
     const next = { kind: 'give up' } as const
-    await markFailed(db, mail?.id ?? '', { error: '550 no', isDeferral: false, next })
+    await markFailed(db, mail, { error: '550 no', isDeferral: false, next })
     await remindOfReviews(deps)
     expect((await who.mails()).map(({ subject, text }) => [subject, text !== ''])).toEqual([
       [who.answered, false],

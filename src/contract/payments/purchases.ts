@@ -37,6 +37,8 @@ const refundAvailability = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('none'),
     reason: z.enum(['not-paid', 'too-late', 'disputed']),
+    /** Of one that was asked for before the dispute. */
+    protocol: z.string().nullable(),
   }),
 ])
 

@@ -4,6 +4,8 @@ import { readExamEntry } from '#server/exam-access/exam-entry.ts'
 import { openPlace } from '#server/simulations/open-place.ts'
 import { readSimulation } from '#server/simulations/read-simulation.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
+import { ProviderUnavailable } from '#server/adapters/payments/payment-provider.ts'
+import { isSuspended } from '#server/subscriptions/subscription-store.ts'
 import { giveAccess, makeExam, makePerson } from '#tests/support/made/builders.ts'
 import { buyPlan, openPage, payOnPage, simulatedProviderOf } from '#tests/support/made/buying.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
@@ -69,6 +71,20 @@ describe('Meus acessos', () => {
     await expect(open(16)).rejects.toMatchObject({ code: 'ACCESS_RESTRICTED' })
     expect((await readSimulation(deps, viewer, { simulationId })).gate).toBe(null)
     expect((await readExamEntry(deps, viewer, { exam: exam.code })).access).toBe('none')
+  })
+
+  it('has no card of an access that its buyer gave up before the bank’s dispute; its receipt keeps the protocol', async () => {
+    const { viewer, of } = await makeBuyer(db)
+    const { id, sessionId } = await buyPlan(deps, viewer, of)
+    const refund = () => Promise.reject(new ProviderUnavailable('no balance'))
+    const stuck = { ...deps, provider: { ...deps.provider, refund } }
+    const { protocol } = await refundPurchase(stuck, viewer, { purchaseId: id })
+    await provider.act(sessionId, 'dispute')
+    await fulfil(deps, sessionId)
+    expect((await readMyAccesses(deps, viewer)).entries).toEqual([])
+    expect(await isSuspended(db, { userId: viewer.id, ...of })).toBe(false)
+    const receipt = await readReceipt(deps, viewer, { purchaseId: id })
+    expect(receipt.refund).toEqual({ kind: 'none', reason: 'disputed', protocol })
   })
 
   it('keeps the card of an access that had ended before its payment was disputed', async () => {

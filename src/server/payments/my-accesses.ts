@@ -69,7 +69,7 @@ function shownAccess(rows: readonly OwnAccess[], now: Date): ShownAccess | null 
     )
     return { ...best, suspended: false, receiptId: row?.purchaseId ?? null, lastEnd }
   }
-  const held = rows.find(({ isDisputed, heldMs }) => isDisputed && (heldMs ?? 0) > 0)
+  const held = rows.find(({ isHeldByDispute, heldMs }) => isHeldByDispute && (heldMs ?? 0) > 0)
   if (held)
     return {
       plan: held.plan,

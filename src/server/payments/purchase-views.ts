@@ -115,10 +115,11 @@ const purchaseViewer = (now: Date) => (purchase: ListedPurchase) =>
     paidAt: purchase.paidAt,
     deadlineAt: purchase.deadlineAt,
     gaveAccess: purchase.gaveAccess,
-    refund: refundView(refundAvailability(purchase, now), refundProtocol(purchase)),
+    refund: refundView(purchase, refundAvailability(purchase, now)),
   })
 
-function refundView(face: RefundAvailability, protocol: string) {
+function refundView(purchase: ListedPurchase, face: RefundAvailability) {
+  const protocol = refundProtocol(purchase)
   switch (face.kind) {
     case 'possible':
       return inIso({ kind: face.kind, until: face.until })
@@ -127,6 +128,7 @@ function refundView(face: RefundAvailability, protocol: string) {
     case 'done':
       return inIso({ kind: face.kind, at: face.at, protocol })
     case 'none':
-      return face
+      // Asked for before a dispute took the decision over.
+      return { ...face, protocol: purchase.refundRequestedAt === null ? null : protocol }
   }
 }

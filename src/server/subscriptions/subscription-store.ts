@@ -147,13 +147,16 @@ export async function findQueueEntry(db: Db, purchaseId: string) {
   return entry
 }
 
+/** Not where its buyer asked for the money before: then nothing comes back, whatever the bank decides. */
+const isHeldByDispute = and(eq(purchases.status, 'disputed'), isNull(purchases.refundRequestedAt))
+
 export const listOwnAccesses = (db: Db, userId: string) =>
   db
     .select({
       examId: subscriptions.examId,
       purchaseId: subscriptions.purchaseId,
       heldMs: subscriptions.heldMs,
-      isDisputed: sql<boolean>`coalesce(${purchases.status} = 'disputed', false)`,
+      isHeldByDispute: sql<boolean>`coalesce(${isHeldByDispute}, false)`,
       ...accessColumns,
     })
     .from(subscriptions)
@@ -177,7 +180,7 @@ export async function isSuspended(db: Db, of: { userId: string; examId: string }
       and(
         eq(subscriptions.userId, of.userId),
         eq(subscriptions.examId, of.examId),
-        eq(purchases.status, 'disputed'),
+        isHeldByDispute,
         gt(subscriptions.heldMs, 0),
       ),
     )

@@ -259,13 +259,7 @@ describe('one’s own data (spec 12.1)', () => {
 })
 
 describe('what the confirmation of a deletion names', () => {
-  it('is nothing for somebody who never began', async () => {
-    const ana = await stage.signedIn()
-    const nothing = { isLastAdmin: false, livePlans: [], refundable: [], comments: 0, purchases: 0 }
-    expect((await ana.get('/api/profile/deletion')).body).toEqual(nothing)
-  })
-
-  it('is each access that runs with its end, what can be refunded, and the comments that stay', async () => {
+  it('is each access that runs with its end, what can be refunded, the comments and appeals that stay', async () => {
     const exam = await makeExam(db, { size: 3 })
     const ana = await stage.signedIn()
     await populateAccount(deps, ana.viewer, exam)
@@ -288,7 +282,10 @@ describe('what the confirmation of a deletion names', () => {
         paidAt: paidAt?.toISOString(),
         refundCentavos,
       })),
+      awaited: [],
+      refundsUnderWay: [],
       comments: 1,
+      appeals: 2,
       purchases: 3,
     })
     expect(bought).toHaveLength(2)

@@ -1,5 +1,6 @@
 import { ROLES } from '#domain/accounts/roles.ts'
 import { z } from 'zod'
+import { openMoney } from '#contract/payments/purchases.ts'
 import { idField, moment, nothing } from '#contract/fields.ts'
 import { refusals } from '#contract/refusal-map.ts'
 import { dayField, onePage, pageField, searchField } from './lists.ts'
@@ -39,11 +40,11 @@ export const adminMembers = {
     )
     .output(onePage(member).extend({ adminCount: z.int() })),
 
-  /** With the paid accesses that a deletion would end (spec 9.11). A POST: who looked at whom goes to the log. */
+  /** With what a deletion would end or leave under way (spec 9.11). A POST: who looked at whom goes to the log. */
   view: administrator
     .post('/admin/users/{userId}/views', 'Consultar um usuário')
     .input(z.object({ userId: idField }))
-    .output(member.extend({ livePlans: z.array(livePlan), purchases: z.int() }))
+    .output(member.extend({ livePlans: z.array(livePlan), ...openMoney, purchases: z.int() }))
     .errors(refusals('MEMBER_NOT_FOUND')),
 
   changeRole: administrator

@@ -66,6 +66,27 @@ const purchase = z.object({
   refund: refundAvailability,
 })
 
+/** Of an account that is about to be deleted (spec 12.2). */
+export const openMoney = {
+  /** Paid on the provider's page, and not confirmed by it; until the deadline the code can be paid. */
+  awaited: z.array(
+    z.object({
+      purchaseId: idField,
+      code: z.string(),
+      method: z.enum(PAYMENT_METHODS).nullable(),
+      deadlineAt: moment.nullable(),
+    }),
+  ),
+  refundsUnderWay: z.array(
+    z.object({
+      purchaseId: idField,
+      code: z.string(),
+      method: z.enum(PAYMENT_METHODS).nullable(),
+      protocol: z.string(),
+    }),
+  ),
+}
+
 export const purchases = {
   list: signedIn
     .get('/purchases', 'Histórico de pagamentos')

@@ -3,6 +3,7 @@ import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { type DayFilter, momentsOf, readPage, type Slice } from '#server/paging/pages.ts'
 import { inIso } from '#server/iso-moments.ts'
+import { openMoneyOf } from '#server/payments/open-money.ts'
 import { countPurchases } from '#server/payments/own-purchase-store.ts'
 import { Refused } from '#server/refusal.ts'
 import { livePlansOf } from '#server/subscriptions/live-plans.ts'
@@ -22,11 +23,12 @@ export async function readMembers({ db }: Dependencies, { page, from, until, ...
   return { ...shown, adminCount: (await listAdminIds(db)).length }
 }
 
-/** With the plans that a deletion would end and how many purchases stay (spec 9.11); who looked at whom is written down. Refuses: MEMBER_NOT_FOUND. */
+/** With the plans that a deletion would end, the money under way and how many purchases stay (spec 9.11); who looked at whom is written down. Refuses: MEMBER_NOT_FOUND. */
 export async function readMember({ db }: Dependencies, viewer: Viewer, { userId }: { userId: string }) {
   const member = await findMember(db, userId)
   if (!member) throw new Refused('MEMBER_NOT_FOUND')
   const livePlans = await livePlansOf(db, userId, await readNow(db))
   await recordAuditEntry(db, { actor: viewer.id, act: 'account-viewed', subject: userId, details: {} })
-  return { ...inIso(member), livePlans, purchases: await countPurchases(db, userId) }
+  const openMoney = await openMoneyOf(db, userId)
+  return { ...inIso(member), livePlans, ...openMoney, purchases: await countPurchases(db, userId) }
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { purchaseChanges, purchases } from '#server/adapters/db/schema/access.ts'
 import { exams } from '#server/adapters/db/schema/catalog.ts'
 import type { ListPlace } from '#server/paging/cursor.ts'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { isOpen, purchaseColumns, sold, type PurchaseRow } from './purchase-store.ts'
 import { NOW } from '#server/adapters/db/now.ts'
 
@@ -90,6 +90,20 @@ export async function listPending(db: Db, userId: string): Promise<ListedPurchas
       ),
     )
     .orderBy(desc(purchases.createdAt), desc(purchases.id))
+  return rows.map(sold)
+}
+
+/** Also while a dispute decides about the money. */
+export async function listRefundsUnderWay(db: Db, userId: string): Promise<ListedPurchase[]> {
+  const rows = await selectWithExam(db)
+    .where(
+      and(
+        eq(purchases.userId, userId),
+        isNotNull(purchases.refundRequestedAt),
+        ne(purchases.status, 'refunded'),
+      ),
+    )
+    .orderBy(asc(purchases.number))
   return rows.map(sold)
 }
 

@@ -5,11 +5,12 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { readSnapshot } from '#server/adapters/db/snapshot.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { isLastAdmin } from '#server/members/keep-an-admin.ts'
+import { openMoneyOf } from '#server/payments/open-money.ts'
 import { countPurchases } from '#server/payments/own-purchase-store.ts'
 import { livePlansOf } from '#server/subscriptions/live-plans.ts'
-import { countOwnComments, listRefundFacts } from './deletion-store.ts'
+import { countOwnAppeals, countOwnComments, listRefundFacts } from './deletion-store.ts'
 
-/** What the confirmation names before an account is deleted: accesses that run, refunds still possible, what stays (spec 12.2). */
+/** What the confirmation names before an account is deleted: what ends, what goes on without it, what stays (spec 12.2). */
 export const readDeletionFacts = ({ db }: Pick<Dependencies, 'db'>, viewer: Viewer) =>
   readSnapshot(db, async (tx) => {
     const now = await readNow(tx)
@@ -17,7 +18,9 @@ export const readDeletionFacts = ({ db }: Pick<Dependencies, 'db'>, viewer: View
       isLastAdmin: await isLastAdmin(tx, viewer.id),
       livePlans: await livePlansOf(tx, viewer.id, now),
       refundable: await refundableOf(tx, viewer.id, now),
+      ...(await openMoneyOf(tx, viewer.id)),
       comments: await countOwnComments(tx, viewer.id),
+      appeals: await countOwnAppeals(tx, viewer.id),
       purchases: await countPurchases(tx, viewer.id),
     }
   })

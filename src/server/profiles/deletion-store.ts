@@ -2,6 +2,7 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { purchases } from '#server/adapters/db/schema/access.ts'
 import { exams } from '#server/adapters/db/schema/catalog.ts'
 import { comments } from '#server/adapters/db/schema/community.ts'
+import { appeals } from '#server/adapters/db/schema/rulings.ts'
 import { and, asc, eq } from 'drizzle-orm'
 
 const title = { code: exams.code, name: exams.name }
@@ -25,3 +26,5 @@ export const listRefundFacts = (db: Db, userId: string) =>
     .orderBy(asc(purchases.number))
 
 export const countOwnComments = (db: Db, userId: string) => db.$count(comments, eq(comments.userId, userId))
+
+export const countOwnAppeals = (db: Db, userId: string) => db.$count(appeals, eq(appeals.userId, userId))

@@ -1,5 +1,6 @@
 import { isSelling } from '#pt-br/site.ts'
-import { formatLastDay } from '#pt-br/formats/dates.ts'
+import { formatDate, formatLastDay } from '#pt-br/formats/dates.ts'
+import { PAYMENT_METHOD_WORDS } from '#pt-br/labels.ts'
 import { NOT_REFUNDED_BY_ITSELF } from '#pt-br/payments/purchases.ts'
 import {
   type Member,
@@ -56,11 +57,12 @@ export function RemovalDialog({ removed: { chosen, isOpen, close }, isOwn }: Rem
           {chosen.email}
         </Fact>
         <Fact name={isSelling() ? 'Acesso pago' : 'Acesso'}>{livePlansSentence(member)}</Fact>
+        {member.data !== undefined && openMoneyOf(member.data)}
         <Fact name="Termina">Simulados, respostas, acessos e sessões.</Fact>
         <Fact name="Fica">
           {(member.data?.purchases ?? 0) > 0
-            ? 'Compras, sem a pessoa, e comentários, sem o nome.'
-            : 'Comentários, sem o nome.'}
+            ? 'Compras, sem a pessoa; comentários e recursos, sem o nome.'
+            : 'Comentários e recursos, sem o nome.'}
         </Fact>
       </FactList>
     </ConfirmDialog>
@@ -80,4 +82,27 @@ function livePlansSentence({
   )
   const isBought = data.livePlans.some((plan) => plan.isBought)
   return `${plans.join('; ')}.${isBought ? ` ${NOT_REFUNDED_BY_ITSELF}` : ''}`
+}
+
+/** The person cannot look it up any more. */
+function openMoneyOf({ awaited, refundsUnderWay }: MemberWithPlans) {
+  return (
+    <>
+      {awaited.map((purchase) => (
+        <Fact key={purchase.purchaseId} name="A confirmar">
+          {awaitedPayment(purchase)}
+        </Fact>
+      ))}
+      {refundsUnderWay.map(({ purchaseId, code, protocol }) => (
+        <Fact key={purchaseId} name="Reembolso">
+          {code}, em andamento, protocolo {protocol}.
+        </Fact>
+      ))}
+    </>
+  )
+}
+
+function awaitedPayment({ code, method, deadlineAt }: MemberWithPlans['awaited'][number]): string {
+  const until = deadlineAt === null ? '' : `, a pagar até ${formatDate(new Date(deadlineAt))}`
+  return `Pagamento do ${code}${method === null ? '' : ` por ${PAYMENT_METHOD_WORDS[method]}`}${until}.`
 }

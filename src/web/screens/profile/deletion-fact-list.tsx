@@ -1,11 +1,20 @@
 import { counted } from '#pt-br/formats/counts.ts'
-import { formatDate, formatLastDay } from '#pt-br/formats/dates.ts'
+import { formatDate, formatDateTime, formatLastDay } from '#pt-br/formats/dates.ts'
 import { formatMoney } from '#pt-br/formats/money.ts'
-import { NOT_REFUNDED_BY_ITSELF } from '#pt-br/payments/purchases.ts'
+import { PAYMENT_METHOD_WORDS } from '#pt-br/labels.ts'
+import { NOT_REFUNDED_BY_ITSELF, refundUnderWay } from '#pt-br/payments/purchases.ts'
 import type { DeletionFacts } from '#web/api/accounts/profile.ts'
 import { TextLink } from '#web/ui/link-button.tsx'
 import type { Icon } from '#web/ui/icons/icon.tsx'
-import { IconLock, IconMessage2, IconReceipt2, IconTrash } from '#web/ui/icons/icons.gen.ts'
+import {
+  IconGavel,
+  IconHourglassEmpty,
+  IconLock,
+  IconMessage2,
+  IconReceipt2,
+  IconReceiptRefund,
+  IconTrash,
+} from '#web/ui/icons/icons.gen.ts'
 import type { ReactNode } from 'react'
 import classes from './deletion-dialog.module.css'
 
@@ -28,7 +37,19 @@ export function DeletionFactList({ facts, onLeave }: { facts: DeletionFacts; onL
           <Ending ending={ending} onLeave={onLeave} />
         </Fact>
       ))}
+      {facts.awaited.map((purchase) => (
+        <Fact key={purchase.purchaseId} icon={IconHourglassEmpty}>
+          <Awaited purchase={purchase} />
+        </Fact>
+      ))}
+      {facts.refundsUnderWay.map(({ purchaseId, code, method, protocol }) => (
+        <Fact key={purchaseId} icon={IconReceiptRefund}>
+          O reembolso do <b>{code}</b> continua sem a conta: guarde o protocolo <b>{protocol}</b>.
+          {method === 'boleto' && ` ${refundUnderWay(method)}`}
+        </Fact>
+      ))}
       {facts.comments > 0 && <Fact icon={IconMessage2}>{commentsStay(facts.comments)}</Fact>}
+      {facts.appeals > 0 && <Fact icon={IconGavel}>{appealsStay(facts.appeals)}</Fact>}
       {facts.purchases > 0 && (
         <Fact icon={IconReceipt2}>Os registros de pagamento ficam, sem os seus dados pessoais.</Fact>
       )}
@@ -75,6 +96,25 @@ function Ending({ ending: { code, access, refundable }, onLeave }: EndingProps) 
   )
 }
 
+/** Until its deadline it can be paid, by whoever has the code: it gives nothing, and the receipt is out of reach. */
+function Awaited({ purchase: { code, method, deadlineAt } }: { purchase: DeletionFacts['awaited'][number] }) {
+  if (method !== 'pix' && method !== 'boleto')
+    return (
+      <>
+        O pagamento do <b>{code}</b> ainda não foi confirmado: espere a confirmação antes de excluir.
+      </>
+    )
+  const deadline = deadlineAt === null ? null : new Date(deadlineAt)
+  const format = method === 'pix' ? formatDateTime : formatDate
+  return (
+    <>
+      O {PAYMENT_METHOD_WORDS[method]} do <b>{code}</b>
+      {deadline !== null && `, a pagar até ${format(deadline)},`} não dará acesso: não o pague mais. Se já
+      pagou, espere a confirmação antes de excluir.
+    </>
+  )
+}
+
 const until = (expiresAt: string | null) =>
   expiresAt === null ? 'sem data para acabar' : `válido até ${formatLastDay(new Date(expiresAt))}`
 
@@ -82,6 +122,11 @@ const commentsStay = (count: number) =>
   count === 1
     ? 'Seu comentário fica, assinado por “Usuário anônimo”.'
     : `Seus ${counted(count, 'comment')} ficam, assinados por “Usuário anônimo”.`
+
+const appealsStay = (count: number) =>
+  count === 1
+    ? 'Seu recurso fica, com argumento e fonte e sem o seu nome.'
+    : `Seus ${counted(count, 'appeal')} ficam, com argumento e fonte e sem o seu nome.`
 
 /** By exam, in the order of the facts: each access with the refunds still possible. */
 export function examEndings({ livePlans, refundable }: DeletionFacts): ExamEnding[] {

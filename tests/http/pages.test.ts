@@ -47,16 +47,21 @@ describe('every page', async () => {
     expect((await stage.caller().get('/dashboard')).text).toContain('ninguém')
   })
 
-  it('renews a session in use, once a day', async () => {
+  it('renews a session in use, once an hour, and its last use is known as finely', async () => {
     const person = await stage.signedIn()
     expect((await person.get('/')).headers.getSetCookie()).toEqual([])
+    const ago = `now() - interval '61 minutes'`
     await stage.database.executeSql(
-      `update sessions set expires_at = now() + interval '3 days' where user_id = '${person.viewer.id}'`,
+      `update sessions set updated_at = ${ago}, expires_at = ${ago} + interval '7 days' where user_id = '${person.viewer.id}'`,
     )
     const renewed = (await person.get('/')).headers.getSetCookie()
     expect(renewed).toHaveLength(1)
     expect(renewed[0]).toMatch(/^gabarite-session=.+HttpOnly/i)
     expect((await person.get('/')).headers.getSetCookie()).toEqual([])
+    const { rows } = await stage.database.executeSql(
+      `select updated_at > now() - interval '1 minute' as known from sessions where user_id = '${person.viewer.id}'`,
+    )
+    expect(rows).toEqual([{ known: true }])
   })
 
   it.each([

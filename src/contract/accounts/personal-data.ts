@@ -39,6 +39,7 @@ export const personalData = z.object({
   sessions: z.array(
     z.object({
       signedInAt: moment,
+      /** The last use was less than an hour after it (spec 4.12). */
       lastSeenAt: moment,
       expiresAt: moment,
       confirmedAt: moment.nullable(),

@@ -14,6 +14,7 @@ const session = z.object({
   browser: z.string().nullable(),
   system: z.string().nullable(),
   signedInAt: moment,
+  /** The last use was less than an hour after it (spec 4.12). */
   lastSeenAt: moment,
 })
 

@@ -12,14 +12,17 @@ describe('the device of a session', () => {
   })
 })
 
-describe('when a session was used', () => {
+describe('when a session was used, as finely as it is known', () => {
   const now = new Date('2026-11-20T14:00:00-03:00')
 
   it.each([
-    ['2026-11-20T13:59:40-03:00', 'Última atividade agora'],
-    ['2026-11-20T13:20:00-03:00', 'Última atividade há 40 minutos'],
-    ['2026-11-20T12:00:00-03:00', 'Última atividade há 2 horas'],
-    ['2026-11-14T09:00:00-03:00', 'Última atividade em 14/11/2026'],
+    ['2026-11-20T14:00:20-03:00', 'Usada na última hora'],
+    ['2026-11-20T13:00:01-03:00', 'Usada na última hora'],
+    ['2026-11-20T13:00:00-03:00', 'Usada há cerca de 1 hora'],
+    ['2026-11-20T11:20:00-03:00', 'Usada há cerca de 2 horas'],
+    ['2026-11-19T14:00:01-03:00', 'Usada há cerca de 23 horas'],
+    ['2026-11-19T09:00:00-03:00', 'Usada há cerca de 1 dia'],
+    ['2026-11-14T09:00:00-03:00', 'Usada há cerca de 6 dias'],
   ])('%s reads %j', (moment, sentence) => {
     expect(lastSeenSentence(new Date(moment), now)).toBe(sentence)
   })

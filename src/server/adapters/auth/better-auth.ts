@@ -1,9 +1,8 @@
-import { DAY_SECONDS } from '#domain/text/time-units.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { credentials, sessions, users, verifications } from '#server/adapters/db/schema/accounts.ts'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { SESSION_IDLE_SECONDS } from '#domain/accounts/lifetimes.ts'
+import { SESSION_IDLE_SECONDS, SESSION_RENEWAL_MS } from '#domain/accounts/lifetimes.ts'
 
 export type AuthOptions = {
   db: Db
@@ -32,7 +31,7 @@ export function createBetterAuth({ db, appUrl, secret, onTrouble }: AuthOptions)
       transaction: true,
     }),
     user: { fields: { name: 'fullName' } },
-    session: { expiresIn: SESSION_IDLE_SECONDS, updateAge: DAY_SECONDS, freshAge: 0 },
+    session: { expiresIn: SESSION_IDLE_SECONDS, updateAge: SESSION_RENEWAL_MS / 1000, freshAge: 0 },
     advanced: {
       database: { generateId: 'uuid' },
       ipAddress: { ipAddressHeaders: ['x-client-ip'] },

@@ -72,7 +72,7 @@ export async function viewerReader(
   const freshMs = (sessionConfig.expiresIn - sessionConfig.updateAge) * 1000
   const isDue = (row: ViewerRow) => row.expiresAt.getTime() - row.now.getTime() < freshMs
 
-  /** Once a day; false when the session is gone meanwhile. */
+  /** Once an hour of use; false when the session is gone meanwhile. */
   async function renew({ headers }: Asking, keep: KeepCookie): Promise<boolean> {
     const renewed = await unlessGone(better.api.getSession({ headers, returnHeaders: true }))
     for (const cookie of renewed?.headers.getSetCookie() ?? []) keep(cookie)

@@ -82,7 +82,7 @@ const kept = () =>
     ],
     [
       'Sessões',
-      'De cada entrada: endereço de rede, navegador, horário e última confirmação da senha ou do código. Servem para você reconhecer seus aparelhos e somem quando a sessão termina.',
+      'De cada entrada: endereço de rede, navegador, horário, último uso e última confirmação da senha ou do código. Servem para você reconhecer seus aparelhos e somem quando a sessão termina.',
     ],
     [
       'Registros de acesso',

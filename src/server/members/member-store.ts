@@ -9,9 +9,9 @@ import {
   waitingSignUps,
 } from '#server/adapters/db/schema/accounts.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
-import { simulatedPayments } from '#server/adapters/db/schema/simulated-provider.ts'
+import { forgetAddresses } from '#server/adapters/payments/simulated-payment-store.ts'
 import { firstAnswers, simulations } from '#server/adapters/db/schema/simulations.ts'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 
 const ADMIN_SET_LOCK = 726_574_002
 
@@ -46,11 +46,17 @@ export async function deleteLooseTraces(tx: Db, { userId, email }: { userId: str
   await tx.delete(outboxMails).where(eq(outboxMails.recipient, email))
   await tx.delete(signUpLinks).where(eq(signUpLinks.email, email))
   await tx.delete(waitingSignUps).where(eq(waitingSignUps.email, email))
-  const own = tx.select({ id: purchases.id }).from(purchases).where(eq(purchases.userId, userId))
-  await tx
-    .update(simulatedPayments)
-    .set({ order: sql`${simulatedPayments.order} || '{"email": ""}'` })
-    .where(inArray(simulatedPayments.purchaseId, own))
+  // A page that is being opened right now is noted before, or sees afterwards that its buyer is gone.
+  const own = await tx
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(eq(purchases.userId, userId))
+    .orderBy(asc(purchases.id))
+    .for('update')
+  await forgetAddresses(
+    tx,
+    own.map(({ id }) => id),
+  )
 }
 
 /** In one short statement: their many places and answers would make all others wait. */

@@ -1,9 +1,11 @@
 import { makeBuyer } from '#tests/support/made/bought.ts'
 import { purchases } from '#server/adapters/db/schema/access.ts'
+import { simulatedPayments } from '#server/adapters/db/schema/simulated-provider.ts'
+import { deleteAccount } from '#server/members/delete-account.ts'
 import { makeExam, giveAccess } from '#tests/support/made/builders.ts'
 import { openPage, purchaseOf, simulatedProviderOf } from '#tests/support/made/buying.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
-import { asc, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { openCheckout } from './open-checkout.ts'
 
@@ -78,6 +80,26 @@ describe('opening the hosted page', () => {
     const createdAt = sql`now() - interval '20 seconds'`
     await db.insert(purchases).values({ ...left, amountCentavos: 3900, days: 30, createdAt })
     expect(await purchaseOf(db, await openPage(deps, viewer, of))).toMatchObject({ amountCentavos: 4900 })
+  })
+
+  it('gives no page to an account that is deleted meanwhile, and its address stays nowhere', async () => {
+    const { viewer, exam } = await makeBuyer(db)
+    const opened: string[] = []
+    const openCheckoutThere: typeof provider.openCheckout = async (order) => {
+      await db.transaction((tx) => deleteAccount(tx, { userId: viewer.id }))
+      const page = await provider.openCheckout(order)
+      opened.push(page.sessionId)
+      return page
+    }
+    const slow = { ...deps, provider: { ...deps.provider, openCheckout: openCheckoutThere } }
+    await expect(openCheckout(slow, viewer, { examId: exam.id, planType: 'annual' })).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    })
+    const [payment] = await db
+      .select()
+      .from(simulatedPayments)
+      .where(eq(simulatedPayments.id, opened[0] ?? ''))
+    expect(payment).toMatchObject({ outcome: 'expired', order: { email: '' } })
   })
 
   it('refuses an unknown and an inactive exam', async () => {

@@ -35,7 +35,8 @@ const MOST_TRIES = 5
 
 /**
  * Price, days and currency are the catalogue's (T26); an open page of person, exam and plan is reused (T27). Refuses:
- * EXAM_NOT_FOUND, EXAM_INACTIVE, ACCESS_UNLIMITED, TOO_MANY_TRIES, CHECKOUT_UNAVAILABLE.
+ * EXAM_NOT_FOUND, EXAM_INACTIVE, ACCESS_UNLIMITED, TOO_MANY_TRIES, CHECKOUT_UNAVAILABLE, UNAUTHENTICATED (account
+ * gone).
  */
 export async function openCheckout(
   deps: Dependencies,
@@ -159,9 +160,11 @@ async function openWith(
         cancelled: back(`payment=cancelled&purchase=${purchase.id}`),
       },
     })
-    if (await saveSession(db, purchase.id, page)) return page.url
-    // Given up by another call while the provider was slow: this page must not be paid.
+    const saved = await saveSession(db, purchase.id, page)
+    if (saved?.status === 'pending' && saved.userId !== null) return page.url
+    // Given up by another call, or without its buyer, while the provider was slow: this page must not be paid.
     await provider.expireCheckout(page.sessionId)
+    if (saved?.userId === null) throw new Refused('UNAUTHENTICATED')
     return null
   } catch (error) {
     if (error instanceof ProviderRefused) await giveUp(db, purchase.id)

@@ -89,7 +89,7 @@ export async function saveSession(
   db: Db,
   id: string,
   page: { sessionId: string; url: string | null; expiresAt: Date | null },
-): Promise<boolean> {
+) {
   const rows = await db
     .update(purchases)
     .set({ providerSessionId: page.sessionId, providerUrl: page.url, expiresAt: page.expiresAt })
@@ -99,8 +99,8 @@ export async function saveSession(
         or(isNull(purchases.providerSessionId), eq(purchases.providerSessionId, page.sessionId)),
       ),
     )
-    .returning({ status: purchases.status })
-  return rows[0]?.status === 'pending'
+    .returning({ status: purchases.status, userId: purchases.userId })
+  return rows[0]
 }
 
 export async function markNeverOpened(db: Db, id: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import {
   simulatedPayments,
   type SimulatedOrder,
 } from '#server/adapters/db/schema/simulated-provider.ts'
-import { and, eq, gt, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { NOW } from '#server/adapters/db/now.ts'
 
 const isOpen = and(isNull(simulatedPayments.outcome), gt(simulatedPayments.expiresAt, NOW))
@@ -53,6 +53,15 @@ export async function findPayment(db: Db, id: string) {
   return found
 }
 
+const withoutAddress = sql`${simulatedPayments.order} || '{"email": ""}'`
+
+export async function forgetAddresses(tx: Db, purchaseIds: readonly string[]) {
+  await tx
+    .update(simulatedPayments)
+    .set({ order: withoutAddress })
+    .where(inArray(simulatedPayments.purchaseId, [...purchaseIds]))
+}
+
 type Decision = {
   outcome: 'approved' | 'declined' | 'delayed' | 'expired'
   method: 'card' | 'pix' | 'boleto' | null
@@ -72,6 +81,8 @@ export function decide(
     decidedAt: NOW,
     settlesAt: later && inSeconds(later.settlesAfterSeconds),
     deadlineAt: later && inSeconds(later.payableForSeconds),
+    // Nobody pays there any more; its buyer's account may have gone while it was being opened.
+    ...(outcome === 'expired' && { order: withoutAddress }),
   }
   return changed(db, id, { change, where: isOpen, events })
 }

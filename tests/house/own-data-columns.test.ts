@@ -69,7 +69,6 @@ const LEFT_OUT = {
     'appeals.revision',
     'appeals.rulingId',
     'comments.examId',
-    'commentReports.commentId',
     'firstAnswers.*',
   ],
   'bookkeeping of the machine': [
@@ -77,7 +76,6 @@ const LEFT_OUT = {
     'users.searchText',
     'users.deviceCounter',
     'users.updatedAt',
-    'roles.changedAt',
     'purchases.liveMode',
     'purchases.expiresAt',
     'purchases.refundAttempts',
@@ -89,7 +87,6 @@ const LEFT_OUT = {
     'subscriptions.createdAt',
     'comments.openReports',
     'comments.isReported',
-    'commentReports.clearedAt',
     'studySnapshots.bankVersion',
     'studySnapshots.ended',
     'studySnapshots.changedVerdicts',

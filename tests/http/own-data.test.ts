@@ -167,7 +167,7 @@ describe('one’s own data (spec 12.1)', () => {
           decidedAt: asMoment,
         },
       ],
-      reportsMade: [{}],
+      reportsMade: [{ exam: exam.code, clearedAt: null }],
       messages: [
         { subject: 'Redefina sua senha na Gabarite', sentAt: null },
         { subject: `Pagamento confirmado: ${exam.code}` },

@@ -30,6 +30,7 @@ export const personalData = z.object({
     lastSignedInAt: moment.nullable(),
     emailConfirmed: z.boolean(),
     role: z.string(),
+    roleSince: moment.nullable(),
     secondFactorBegunAt: moment.nullable(),
     secondFactorSince: moment.nullable(),
     spareCodesLeft: z.int(),
@@ -202,7 +203,9 @@ export const personalData = z.object({
       decidedAt: moment.nullable(),
     }),
   ),
-  reportsMade: z.array(z.object({ reportedAt: moment })),
+  reportsMade: z.array(z.object({ exam: z.string(), reportedAt: moment, clearedAt: moment.nullable() })),
+  /** Of the log of sensitive acts, those that name the account; without who did them. */
+  actsOnAccount: z.array(z.object({ act: z.string(), at: moment })),
   messages: z.array(
     z.object({
       subject: z.string(),

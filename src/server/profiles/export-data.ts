@@ -34,6 +34,7 @@ import {
 import {
   findAccount,
   listAccesses,
+  listActsOnAccount,
   listExpiryReminders,
   listKeptSessions,
   listMessages,
@@ -86,6 +87,7 @@ async function everythingOf(tx: Db, userId: string) {
     comments: (await listOwnComments(tx, userId)).map(inIso),
     appeals: (await listOwnAppeals(tx, userId)).map(inIso),
     reportsMade: (await listReportsMade(tx, userId)).map(inIso),
+    actsOnAccount: (await listActsOnAccount(tx, userId)).map(inIso),
     messages: (await listMessages(tx, { userId, email: account.email })).map(inIso),
   }
 }

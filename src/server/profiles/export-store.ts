@@ -7,7 +7,7 @@ import {
 } from '#server/adapters/db/schema/access.ts'
 import { roles, sessions, termsAcceptances, users } from '#server/adapters/db/schema/accounts.ts'
 import { exams, questions } from '#server/adapters/db/schema/catalog.ts'
-import { commentReports, comments } from '#server/adapters/db/schema/community.ts'
+import { adminAudit, commentReports, comments } from '#server/adapters/db/schema/community.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import { appeals } from '#server/adapters/db/schema/rulings.ts'
 import { secondFactors, spareCodes } from '#server/adapters/db/schema/second-factor.ts'
@@ -25,6 +25,7 @@ export async function findAccount(db: Db, userId: string) {
       lastSignedInAt: users.signedInAt,
       emailConfirmed: users.emailVerified,
       role: roles.role,
+      roleSince: roles.changedAt,
       secondFactorBegunAt: secondFactors.createdAt,
       secondFactorSince: secondFactors.provedAt,
       spareCodesLeft: db.$count(spareCodes, eq(spareCodes.userId, userId)),
@@ -175,8 +176,15 @@ export const listOwnAppeals = (db: Db, userId: string) =>
 
 export const listReportsMade = (db: Db, userId: string) =>
   db
-    .select({ reportedAt: commentReports.reportedAt })
+    .select({
+      exam: exams.code,
+      reportedAt: commentReports.reportedAt,
+      clearedAt: commentReports.clearedAt,
+    })
     .from(commentReports)
+    .innerJoin(comments, eq(comments.id, commentReports.commentId))
+    .innerJoin(questions, eq(questions.id, comments.questionId))
+    .innerJoin(exams, eq(exams.id, questions.examId))
     .where(eq(commentReports.userId, userId))
     .orderBy(asc(commentReports.reportedAt))
 
@@ -191,3 +199,11 @@ export const listMessages = (db: Db, { userId, email }: { userId: string; email:
     .from(outboxMails)
     .where(or(eq(outboxMails.userId, userId), eq(outboxMails.recipient, email)))
     .orderBy(asc(outboxMails.createdAt), asc(outboxMails.id))
+
+/** Without who did it: that is theirs. */
+export const listActsOnAccount = (db: Db, userId: string) =>
+  db
+    .select({ act: adminAudit.act, at: adminAudit.at })
+    .from(adminAudit)
+    .where(eq(adminAudit.subject, userId))
+    .orderBy(asc(adminAudit.at), asc(adminAudit.id))

@@ -89,6 +89,10 @@ const kept = () =>
       'Data, hora e endereço de rede de cada acesso, no servidor que recebe as visitas, por seis meses: é o que o Marco Civil da Internet manda (art. 15).',
     ],
     [
+      'Atos de quem administra',
+      'Cada consulta à sua conta, mudança de papel ou de e-mail, sessão encerrada, verificação retirada ou acesso dado, com data e autor. O registro serve de prova, ninguém o altera, e ele fica mesmo depois da conta.',
+    ],
+    [
       'Verificação em duas etapas',
       'Se você a ativar: a chave do seu aplicativo, cifrada, os códigos de reserva, que não conseguimos ler, e quando você a ativou.',
     ],

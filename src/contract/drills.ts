@@ -41,8 +41,11 @@ const drillSelection = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('domain'), domainId: idField }),
 ])
 
-/** The drill that the person agreed to end; null where they know of none. Absent, from older pages, whatever runs is ended. */
-export const replacedField = idField.nullable().optional()
+/**
+ * The drill that the person agreed to end. With `onlyReplaces` no other one that has answers is ended; without, from older
+ * pages, whatever runs is.
+ */
+export const replacedFields = { replaces: idField.optional(), onlyReplaces: z.literal(true).optional() }
 
 export const START_REFUSALS = [
   'EXAM_NOT_FOUND',
@@ -64,10 +67,10 @@ export const runningDrill = z.object({
 })
 
 /**
- * Whole days until a question returns, as if the answer to come were that; `leaves`: it is mastered then. Without `returns`
- * it stays outside the Caderno and comes back on no day.
+ * Whole days until a question returns, as if the answer to come were that; `leaves`: it is mastered then; `staysOut`: it
+ * does not enter the Caderno and comes back on no day.
  */
-const comeback = z.object({ days: z.int(), leaves: z.boolean(), returns: z.boolean() })
+const comeback = z.object({ days: z.int(), leaves: z.boolean(), staysOut: z.boolean() })
 
 const drillPlace = openPlace.extend({
   /** Why the question is here, without anything of its key. */
@@ -117,11 +120,11 @@ export const drills = {
   /**
    * Ends the running drill of this exam with what was answered, and begins another. One like it of today without an answer
    * goes on instead, so that a repeat is one start; the one that it `replaces` never does.
-   * Refuses with DRILL_RUNNING, and says which, where the running one has answers and is not the one that it `replaces`.
+   * Refuses with DRILL_RUNNING, and says which, where another than the one that it `onlyReplaces` runs and has answers.
    */
   start: signedIn
     .post('/drills', 'Começar um treino')
-    .input(z.object({ exam: examField, selection: drillSelection, replaces: replacedField }))
+    .input(z.object({ exam: examField, selection: drillSelection, ...replacedFields }))
     .output(z.object({ simulationId: idField }))
     .errors(refusals(...START_REFUSALS)),
 

@@ -3,7 +3,7 @@ import { TIMES_OF_DAY } from '#domain/focus/block-times.ts'
 import { DAY_MS } from '#domain/text/time-units.ts'
 import { z } from 'zod'
 import { callsOf } from '#contract/calls.ts'
-import { drillExam, replacedField, runningDrill, START_REFUSALS } from './drills.ts'
+import { drillExam, replacedFields, runningDrill, START_REFUSALS } from './drills.ts'
 import { addressNumber, examField, idField, nothing, secondsField } from './fields.ts'
 import { refusals } from './refusal-map.ts'
 import { reviewPlace } from './results.ts'
@@ -26,7 +26,7 @@ export const focus = {
       z.object({
         exam: examField,
         minutes: z.int().min(BLOCK_MINUTES.least).max(BLOCK_MINUTES.most),
-        replaces: replacedField,
+        ...replacedFields,
       }),
     )
     .output(z.object({ simulationId: idField }))

@@ -16,11 +16,11 @@ it('a question that a right answer leaves outside the Caderno is promised no day
   await missed(exam, viewer, { right: 1, wrong: 1 })
   const { simulationId, open, answer } = await drillOn(viewer, exam, { kind: 'unseen' })
   const outside = {
-    wrong: { returns: true },
-    guess: { returns: true },
-    hard: { returns: true },
-    medium: { returns: false },
-    easy: { returns: false },
+    wrong: { staysOut: false },
+    guess: { staysOut: false },
+    hard: { staysOut: false },
+    medium: { staysOut: true },
+    easy: { staysOut: true },
   }
   expect((await open(0)).comebacks).toMatchObject(outside)
   const questionId = await answer(0, 0)
@@ -30,5 +30,5 @@ it('a question that a right answer leaves outside the Caderno is promised no day
   const { counts } = await readMistakes(deps, viewer, { exam: exam.code })
   expect(counts).toMatchObject({ inNotebook: 1, mastered: 0 })
   const due = await (await drillOn(viewer, exam)).open(0)
-  expect(due.comebacks).toMatchObject({ medium: { returns: true }, easy: { returns: true } })
+  expect(due.comebacks).toMatchObject({ medium: { staysOut: false }, easy: { staysOut: false } })
 })

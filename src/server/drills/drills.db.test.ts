@@ -274,16 +274,21 @@ describe('a drill', () => {
     const viewer = await learner(exam)
     await missed(exam, viewer, { wrong: 4 })
     const first = await drillOn(viewer, exam)
-    const start = (replaces: string | null) =>
-      startDrill(deps, viewer, { exam: exam.code, selection: { kind: 'missed' }, replaces })
+    const start = (replaces?: string) =>
+      startDrill(deps, viewer, {
+        exam: exam.code,
+        selection: { kind: 'missed' },
+        replaces,
+        onlyReplaces: true,
+      })
     await first.answer(1, 1)
     const running = (drill: { simulationId: string }, answered: number) => ({
       code: 'DRILL_RUNNING',
       facts: { runningDrill: { simulationId: drill.simulationId, answered } },
     })
-    await expect(start(null)).rejects.toMatchObject(running(first, 1))
+    await expect(start()).rejects.toMatchObject(running(first, 1))
     await expect(
-      startBlock(deps, viewer, { exam: exam.code, minutes: 25, replaces: null }),
+      startBlock(deps, viewer, { exam: exam.code, minutes: 25, onlyReplaces: true }),
     ).rejects.toMatchObject(running(first, 1))
     await first.answer(0, 0)
     const second = await start(first.simulationId)

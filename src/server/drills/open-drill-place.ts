@@ -157,7 +157,11 @@ const comebacksIn = ({ again, hard, good, easy }: Comebacks, pace: number | null
   easyWithinSeconds: pace === null ? null : Math.floor(pace * SLOW_SHARE),
 })
 
-const comebackIn = ({ days, isMastered, returns }: Comeback) => ({ days, leaves: isMastered, returns })
+const comebackIn = ({ days, isMastered, returns }: Comeback) => ({
+  days,
+  leaves: isMastered,
+  staysOut: !returns,
+})
 
 /** The memory when the day began, and the lowest grade that the day gave so far. */
 function beginOf(events: readonly GradeEvent[], digest: string, today: number) {

@@ -26,24 +26,32 @@ export type DrillPlan = {
   domainId: string | null
   /** Of a block of focus: its minutes count from its start. */
   plannedMinutes: number | null
-  /** The running drill that the person ends: it does not go on, whatever it is. Null for none, undefined for any. */
-  replaces: string | null | undefined
+  /** The running drill that the person ends: it does not go on, whatever it is. */
+  replaces: string | undefined
+  /** Any other that has answers stays. */
+  onlyReplaces: boolean
   draw: (drawing: Drawing) => Promise<readonly string[]> | readonly string[]
 }
 type Drawing = { study: Study; questions: readonly DrillCandidate[]; seed: number }
 
 const SEEDS = 2 ** 31
 
-type ToStart = { exam: string; selection: Selection; replaces?: string | null | undefined }
+export type Replaced = { replaces?: string | undefined; onlyReplaces?: boolean | undefined }
+type ToStart = Replaced & { exam: string; selection: Selection }
 
 /** Refuses as `startPlanned` does. */
-export const startDrill = (deps: Dependencies, viewer: Viewer, { exam, selection, replaces }: ToStart) =>
+export const startDrill = (
+  deps: Dependencies,
+  viewer: Viewer,
+  { exam, selection, replaces, onlyReplaces = false }: ToStart,
+) =>
   startPlanned(deps, viewer, {
     exam,
     kind: selection.kind,
     domainId: selection.kind === 'domain' ? selection.domainId : null,
     plannedMinutes: null,
     replaces,
+    onlyReplaces,
     draw: ({ study, questions, seed }) =>
       selection.kind === 'due'
         ? todayListOf(study, questions, { userId: viewer.id, isMore: selection.more === true }).ids
@@ -92,7 +100,7 @@ async function findUntouched(db: Db, of: OfPerson, plan: DrillPlan): Promise<str
   const [running] = await listRunningDrills(db, { userId: of.userId, examIds: [of.examId] })
   if (!running || running.simulationId === plan.replaces) return null
   const { simulationId, answered } = running
-  if (answered > 0 && plan.replaces !== undefined)
+  if (answered > 0 && plan.onlyReplaces)
     throw new Refused('DRILL_RUNNING', { runningDrill: { simulationId, answered } })
   if (answered > 0 || running.kind !== plan.kind) return null
   const isSame = running.domainId === plan.domainId && running.plannedMinutes === plan.plannedMinutes

@@ -1,13 +1,13 @@
 import { blockSize } from '#domain/focus/block-size.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
-import { startPlanned } from '#server/drills/start-drill.ts'
+import { startPlanned, type Replaced } from '#server/drills/start-drill.ts'
 import { drawBlock } from './draw-block.ts'
 
 /** Begins a block of so many minutes; refuses as the start of a drill does. */
 export const startBlock = (
   deps: Dependencies,
   viewer: Viewer,
-  { exam, minutes, replaces }: { exam: string; minutes: number; replaces?: string | null | undefined },
+  { exam, minutes, replaces, onlyReplaces = false }: Replaced & { exam: string; minutes: number },
 ) =>
   startPlanned(deps, viewer, {
     exam,
@@ -15,6 +15,7 @@ export const startBlock = (
     domainId: null,
     plannedMinutes: minutes,
     replaces,
+    onlyReplaces,
     draw: async ({ study, questions, seed }) => {
       const size = blockSize(minutes, study.pace)
       return (await drawBlock(deps.db, study, { userId: viewer.id, questions, size, seed })).ids

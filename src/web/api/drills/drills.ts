@@ -63,9 +63,10 @@ export function useStartDrill(exam: string) {
         if (!(await isSentSoon(whenAnswersSent(queryClient, running)))) throw new AnswersWait()
         await whenToldSoon(queryClient, running)
       }
+      const replaced = { replaces: running ?? undefined, onlyReplaces: true as const }
       return selection.kind === 'focus'
-        ? api.focus.start({ exam, minutes: selection.minutes, replaces: running })
-        : api.drills.start({ exam, selection, replaces: running })
+        ? api.focus.start({ exam, minutes: selection.minutes, ...replaced })
+        : api.drills.start({ exam, selection, ...replaced })
     },
     // Starting ends the one that was running.
     onSuccess: () =>

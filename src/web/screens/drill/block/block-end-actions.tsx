@@ -18,39 +18,41 @@ type MoreProps = { drill: Drill; onMore: (position: number) => void }
 export function MoreOffer({ drill, onMore }: MoreProps) {
   const standing = useBlockStanding(drill)
   const isOffered = standing !== null && isListDone(drill) && standing.more > 0
+  // Held here: the longer list, once read, takes the offer away before its reply is dealt with.
+  const lengthening = useLengthenBlock(drill.id)
   const [spoken, setSpoken] = useState('')
   if (isOffered !== (spoken !== '')) setSpoken(isOffered ? moreInWords(standing) : '')
+  const lengthen = () => {
+    if (standing === null) return
+    const { totalQuestions: known } = drill
+    lengthening.mutate(
+      { secondsLeft: standing.secondsLeft, known },
+      {
+        onSuccess: () => onMore(known),
+        onError: (error) => toastRefusal(error, 'Não foi possível aumentar o bloco. Tente novamente.'),
+      },
+    )
+  }
   return (
     <>
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
-      {isOffered && <Offer drill={drill} onMore={onMore} standing={standing} />}
+      {isOffered && !isRefused(lengthening.error, 'NOTHING_TO_DRILL') && (
+        <Offer standing={standing} isSending={lengthening.isPending} onPress={lengthen} />
+      )}
     </>
   )
 }
 
-function Offer({ drill, onMore, standing }: MoreProps & { standing: BlockStanding }) {
-  const lengthening = useLengthenBlock(drill.id)
-  if (isRefused(lengthening.error, 'NOTHING_TO_DRILL')) return null
-  const { secondsLeft, more } = standing
-  return (
-    <Sheet className={classes.more}>
-      <p>{moreInWords(standing)}</p>
-      <Button
-        variant="default"
-        loading={lengthening.isPending}
-        // Also where the longer list, once read, has taken this offer away.
-        onClick={() =>
-          void lengthening.mutateAsync({ secondsLeft, known: drill.totalQuestions }).then(
-            () => onMore(drill.totalQuestions),
-            (error: unknown) => toastRefusal(error, 'Não foi possível aumentar o bloco. Tente novamente.'),
-          )
-        }
-      >
-        {moreLabel(more)}
-      </Button>
-    </Sheet>
-  )
-}
+type OfferProps = { standing: BlockStanding; isSending: boolean; onPress: () => void }
+
+const Offer = ({ standing, isSending, onPress }: OfferProps) => (
+  <Sheet className={classes.more}>
+    <p>{moreInWords(standing)}</p>
+    <Button variant="default" loading={isSending} onClick={onPress}>
+      {moreLabel(standing.more)}
+    </Button>
+  </Sheet>
+)
 
 /** Starts the break, which shows the explanations of the block. */
 export function PauseButton({ className, isMain }: { className: string; isMain: boolean }) {

@@ -32,8 +32,8 @@ export function HowWasIt({ place, onSay, onGoOn }: HowWasItProps) {
   const chosen = chosenOf(said, seconds)
   const daysOf = (choice: SaidOfAnswer) => {
     if (comebacks === null || settled) return null
-    const { days, returns } = comebackOfSaid(comebacks, choice, seconds)
-    return returns ? days : null
+    const { days, staysOut } = comebackOfSaid(comebacks, choice, seconds)
+    return staysOut ? null : days
   }
   return (
     <section className={classes.how}>
@@ -82,7 +82,7 @@ function hintOf(
   const leaving = reason.inNotebook
     ? SAID_BY_KEY.filter((choice) => comebackOfSaid(comebacks, choice, seconds).leaves)
     : []
-  const outside = SAID_BY_KEY.filter((choice) => !comebackOfSaid(comebacks, choice, seconds).returns)
+  const outside = SAID_BY_KEY.filter((choice) => comebackOfSaid(comebacks, choice, seconds).staysOut)
   return ['“Próxima” sozinha vale médio.', leavingChoices(leaving), outsideChoices(outside)]
     .filter((words) => words !== null)
     .join(' ')

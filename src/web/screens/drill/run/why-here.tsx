@@ -48,8 +48,8 @@ function nextOf({ answer, said, comebacks, settled }: DrillPlace): { day: string
   if (!answer.isCorrect) return { day: dayAfter(comebacks.wrong.days), words: 'próxima' }
   const chosen = chosenOf(said, answer.secondsSpent)
   if (chosen === null) return null
-  const { days, returns } = comebackOfSaid(comebacks, chosen, answer.secondsSpent)
-  return returns ? { day: dayAfter(days), words: `próxima, ${IF_SAID[chosen]}` } : null
+  const { days, staysOut } = comebackOfSaid(comebacks, chosen, answer.secondsSpent)
+  return staysOut ? null : { day: dayAfter(days), words: `próxima, ${IF_SAID[chosen]}` }
 }
 
 const IF_SAID = {

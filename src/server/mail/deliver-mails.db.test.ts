@@ -7,7 +7,7 @@ import { openTestDependencies } from '#tests/support/servers/test-dependencies.t
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { deliverMails } from './deliver-mails.ts'
-import { dropOldMails, redirectMails, saveMail } from './mail-store.ts'
+import { claimDueMail, dropOldMails, markFailed, redirectMails, saveMail } from './mail-store.ts'
 
 const { db, database } = await openTestDependencies()
 
@@ -311,6 +311,20 @@ describe('a message whose person changes the address while a worker has it', () 
     expect(received).toEqual([from, to])
     expect(await named(message.subject)).toMatchObject({ recipient: to, failedAt: null, deferrals: 0 })
     expect((await named(message.subject))?.sentAt).not.toBeNull()
+  })
+
+  it('is left to the worker that took it up since, whatever an earlier one tells late', async () => {
+    const { id: userId, email: from } = await makePerson(db)
+    const to = `novo.${from}`
+    const message = emailOf('Seu acesso termina depois')
+    await saveMail(db, { userId, recipient: from, message, followsAddress: true, expiresInSeconds: 3600 })
+    const taken = await claimDueMail(db, { leaseSeconds: 60, provenOnly: false })
+    await redirectMails(db, { userId, from, to })
+    const earlier = { id: taken?.id ?? '', recipient: from, attempts: 0 }
+    await markFailed(db, earlier, { error: '550 no', isDeferral: false, next: { kind: 'give up' } })
+    const { failedAt, leasedUntil, lastError } = (await named(message.subject)) ?? {}
+    expect({ failedAt, lastError }).toEqual({ failedAt: null, lastError: null })
+    expect(leasedUntil).not.toBeNull()
   })
 })
 

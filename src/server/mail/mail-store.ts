@@ -3,7 +3,6 @@ import {
   GIVEN_UP_KEPT_DAYS,
   GIVEN_UP_WORDS_KEPT_DAYS,
   SENT_KEPT_DAYS,
-  type MailWaits,
   type NextTry,
 } from '#domain/accounts/mail-delivery.ts'
 import type { Db } from '#server/adapters/db/database.ts'
@@ -141,13 +140,16 @@ export async function markSent(db: Db, id: string, { keepWords }: { keepWords: b
     .where(eq(outboxMails.id, id))
 }
 
-type Tried = { id: string; recipient: string }
+type Tried = { id: string; recipient: string; attempts: number }
 
 type Failed = { error: string; isDeferral: boolean; next: NextTry }
 
-/** A mail of choice that is given up can leave no more: the next one tells it (spec 20.2). */
-export const markFailed = (db: Db, { id, recipient }: Tried, { error, isDeferral, next }: Failed) =>
+/**
+ * A mail of choice that is given up can leave no more: the next one tells it (spec 20.2). Whoever took it up since decides.
+ */
+export const markFailed = (db: Db, { id, recipient, attempts }: Tried, { error, isDeferral, next }: Failed) =>
   db.transaction(async (tx) => {
+    const isTried = and(eq(outboxMails.id, id), eq(outboxMails.attempts, attempts), waiting)
     const failed = await tx
       .update(outboxMails)
       .set({
@@ -158,11 +160,11 @@ export const markFailed = (db: Db, { id, recipient }: Tried, { error, isDeferral
           ? { failedAt: NOW }
           : { nextAttemptAt: sql`${NOW} + make_interval(secs => ${next.seconds})` }),
       })
-      .where(and(eq(outboxMails.id, id), eq(outboxMails.recipient, recipient)))
+      .where(and(isTried, eq(outboxMails.recipient, recipient)))
       .returning({ id: outboxMails.id })
     // Meanwhile its person has another address: the mailbox of before decides nothing.
     const anew = { ...AT_ONCE, leasedUntil: null }
-    if (failed.length === 0) await tx.update(outboxMails).set(anew).where(eq(outboxMails.id, id))
+    if (failed.length === 0) await tx.update(outboxMails).set(anew).where(isTried)
     else if (next.kind === 'give up')
       await emptyGivenUp(tx, and(eq(outboxMails.id, id), isNotNull(outboxMails.kinds)))
   })
@@ -189,6 +191,13 @@ export async function redirectMails(
 ) {
   const isOnItsWay = and(isNull(outboxMails.sentAt), outboxMails.followsAddress)
   const isMeant = and(eq(outboxMails.userId, userId), eq(outboxMails.recipient, from), isOnItsWay)
+  // A worker that has one tells of it before all of this, or after.
+  await tx
+    .select({ id: outboxMails.id })
+    .from(outboxMails)
+    .where(isMeant)
+    .orderBy(asc(outboxMails.id))
+    .for('update')
   // The old mailbox may have refused it, or put it off.
   await tx.update(outboxMails).set(AT_ONCE).where(and(isMeant, canLeave))
   await tx.update(outboxMails).set({ recipient: to }).where(isMeant)
@@ -250,29 +259,6 @@ export async function dropOldMails(db: Db) {
       .returning({ id: outboxMails.id }),
   )
   await freeNotices(db)
-}
-
-const since = sql`coalesce(${outboxMails.retriedAt}, ${outboxMails.createdAt})`
-const lastTaken = sql`(select coalesce(max(taken.sent_at), '-infinity') from ${outboxMails} taken)`
-/** A worker has it, and the server took another meanwhile: it is slow with this one alone. */
-const isSlow = sql`${isInHand} and ${since} <= ${lastTaken}`
-const isPutOff = sql`${outboxMails.deferrals} > 0 and ${since} > ${lastTaken}`
-
-/** Since a message was written, or an administrator had it tried again. */
-export async function readWaits(db: Db): Promise<MailWaits> {
-  const oldest = (which: SQL) =>
-    sql<number | null>`extract(epoch from ${NOW} - min(${since}) filter (where ${which}))::float8`
-  const [row] = await db
-    .select({
-      untried: oldest(sql`${outboxMails.deferrals} = 0 and not (${isSlow})`),
-      putOff: oldest(isPutOff),
-      mailboxesPutOff: sql`count(distinct ${outboxMails.recipient}) filter (where ${isPutOff})`.mapWith(
-        Number,
-      ),
-    })
-    .from(outboxMails)
-    .where(waiting)
-  return row ?? { untried: null, putOff: null, mailboxesPutOff: 0 }
 }
 
 /** In how many seconds the next message is due, below zero when it is overdue; null when none waits. */

@@ -1,6 +1,6 @@
 import { waitForServer } from '#domain/accounts/mail-delivery.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { readWaits } from './mail-store.ts'
+import { readWaits } from './wait-store.ts'
 
 const LOOK_EVERY_MS = 10_000
 const TOO_LONG_SECONDS = 30

@@ -4,7 +4,7 @@ import { purchases } from '#server/adapters/db/schema/access.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import { simulations } from '#server/adapters/db/schema/simulations.ts'
 import { NOW } from '#server/adapters/db/now.ts'
-import { readWaits } from '#server/mail/mail-store.ts'
+import { readWaits } from '#server/mail/wait-store.ts'
 import { and, eq, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
 
 const isWaiting = sql`${outboxMails.sentAt} is null and ${outboxMails.failedAt} is null`

@@ -198,7 +198,7 @@ describe('a mail that names it and does not leave', () => {
   it('gives it to the next one where it is given up, and can leave no more', async () => {
     const who = await learner({ appealDecided: true })
     await who.decide(1)
-    const [mail = { id: '', recipient: '' }] = await who.mails()
+    const [mail = { id: '', recipient: '', attempts: 0 }] = await who.mails()
     const next = { kind: 'give up' } as const
     await markFailed(db, mail, { error: '550 no', isDeferral: false, next })
     await remindOfReviews(deps)

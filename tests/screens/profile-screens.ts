@@ -43,7 +43,25 @@ const MUCH = {
       refundCentavos: 7990,
     },
   ],
+  awaited: [
+    {
+      purchaseId: '7f1d0000-0000-4000-8000-000000000002',
+      code: 'KCNA',
+      method: 'boleto',
+      deadlineAt: '2026-11-30T15:00:00.000Z',
+    },
+  ],
+  refundsUnderWay: [
+    {
+      purchaseId: '7f1d0000-0000-4000-8000-000000000003',
+      code: 'AZ-900',
+      method: 'card',
+      protocol: 'R-2026-11-000412',
+    },
+  ],
   comments: 12,
+  appeals: 2,
+  purchases: 5,
 }
 
 /** The tabs of /profile with their states and dialogs, but for those of 'Meus acessos'. */

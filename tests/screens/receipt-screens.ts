@@ -216,7 +216,7 @@ const RECEIPTS: ScreenState[] = [
           address: 'Rua das Provas, 40, São Paulo, SP',
           support: 'ajuda@gabarite.com.br',
         },
-        refund: { kind: 'none', reason: 'too-late' },
+        refund: { kind: 'none', reason: 'too-late', protocol: null },
       }),
   },
   {

@@ -66,25 +66,29 @@ const purchase = z.object({
   refund: refundAvailability,
 })
 
-/** Of an account that is about to be deleted (spec 12.2). */
+/** Of an account that is about to be deleted (spec 12.2). Absent from a process of the version before. */
 export const openMoney = {
   /** Paid on the provider's page, and not confirmed by it; until the deadline the code can be paid. */
-  awaited: z.array(
-    z.object({
-      purchaseId: idField,
-      code: z.string(),
-      method: z.enum(PAYMENT_METHODS).nullable(),
-      deadlineAt: moment.nullable(),
-    }),
-  ),
-  refundsUnderWay: z.array(
-    z.object({
-      purchaseId: idField,
-      code: z.string(),
-      method: z.enum(PAYMENT_METHODS).nullable(),
-      protocol: z.string(),
-    }),
-  ),
+  awaited: z
+    .array(
+      z.object({
+        purchaseId: idField,
+        code: z.string(),
+        method: z.enum(PAYMENT_METHODS).nullable(),
+        deadlineAt: moment.nullable(),
+      }),
+    )
+    .optional(),
+  refundsUnderWay: z
+    .array(
+      z.object({
+        purchaseId: idField,
+        code: z.string(),
+        method: z.enum(PAYMENT_METHODS).nullable(),
+        protocol: z.string(),
+      }),
+    )
+    .optional(),
 }
 
 export const purchases = {

@@ -14,7 +14,7 @@ test('the terms of a version print the same figures for ever', () => {
     guaranteeDays: GUARANTEE_DAYS,
     reportsToHide: REPORTS_TO_HIDE,
   }).toEqual({
-    version: '2026-11-27',
+    version: '2026-11-28',
     plans: [
       [4900, 30],
       [7990, 90],

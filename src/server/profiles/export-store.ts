@@ -11,7 +11,7 @@ import { adminAudit, commentReports, comments } from '#server/adapters/db/schema
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import { appeals } from '#server/adapters/db/schema/rulings.ts'
 import { secondFactors, spareCodes } from '#server/adapters/db/schema/second-factor.ts'
-import { asc, eq, or } from 'drizzle-orm'
+import { and, asc, eq, ne, or } from 'drizzle-orm'
 import { valuesBy } from './values-by.ts'
 
 // Own rows only: each query carries the person's id, and none touches the text or the key of a question.
@@ -200,10 +200,10 @@ export const listMessages = (db: Db, { userId, email }: { userId: string; email:
     .where(or(eq(outboxMails.userId, userId), eq(outboxMails.recipient, email)))
     .orderBy(asc(outboxMails.createdAt), asc(outboxMails.id))
 
-/** Without who did it: that is theirs. */
+/** Without who did it: that is theirs. What an administrator took away of all is no act on the account. */
 export const listActsOnAccount = (db: Db, userId: string) =>
   db
     .select({ act: adminAudit.act, at: adminAudit.at })
     .from(adminAudit)
-    .where(eq(adminAudit.subject, userId))
+    .where(and(eq(adminAudit.subject, userId), ne(adminAudit.act, 'reports-exported')))
     .orderBy(asc(adminAudit.at), asc(adminAudit.id))

@@ -88,12 +88,12 @@ function livePlansSentence({
 function openMoneyOf({ awaited, refundsUnderWay }: MemberWithPlans) {
   return (
     <>
-      {awaited.map((purchase) => (
+      {awaited?.map((purchase) => (
         <Fact key={purchase.purchaseId} name="A confirmar">
           {awaitedPayment(purchase)}
         </Fact>
       ))}
-      {refundsUnderWay.map(({ purchaseId, code, protocol }) => (
+      {refundsUnderWay?.map(({ purchaseId, code, protocol }) => (
         <Fact key={purchaseId} name="Reembolso">
           {code}, em andamento, protocolo {protocol}.
         </Fact>
@@ -102,7 +102,11 @@ function openMoneyOf({ awaited, refundsUnderWay }: MemberWithPlans) {
   )
 }
 
-function awaitedPayment({ code, method, deadlineAt }: MemberWithPlans['awaited'][number]): string {
+function awaitedPayment({
+  code,
+  method,
+  deadlineAt,
+}: NonNullable<MemberWithPlans['awaited']>[number]): string {
   const until = deadlineAt === null ? '' : `, a pagar até ${formatDate(new Date(deadlineAt))}`
   return `Pagamento do ${code}${method === null ? '' : ` por ${PAYMENT_METHOD_WORDS[method]}`}${until}.`
 }

@@ -37,12 +37,12 @@ export function DeletionFactList({ facts, onLeave }: { facts: DeletionFacts; onL
           <Ending ending={ending} onLeave={onLeave} />
         </Fact>
       ))}
-      {facts.awaited.map((purchase) => (
+      {facts.awaited?.map((purchase) => (
         <Fact key={purchase.purchaseId} icon={IconHourglassEmpty}>
           <Awaited purchase={purchase} />
         </Fact>
       ))}
-      {facts.refundsUnderWay.map(({ purchaseId, code, method, protocol }) => (
+      {facts.refundsUnderWay?.map(({ purchaseId, code, method, protocol }) => (
         <Fact key={purchaseId} icon={IconReceiptRefund}>
           O reembolso do <b>{code}</b> continua sem a conta: guarde o protocolo <b>{protocol}</b>.
           {method === 'boleto' && ` ${refundUnderWay(method)}`}
@@ -97,7 +97,11 @@ function Ending({ ending: { code, access, refundable }, onLeave }: EndingProps) 
 }
 
 /** Until its deadline it can be paid, by whoever has the code: it gives nothing, and the receipt is out of reach. */
-function Awaited({ purchase: { code, method, deadlineAt } }: { purchase: DeletionFacts['awaited'][number] }) {
+function Awaited({
+  purchase: { code, method, deadlineAt },
+}: {
+  purchase: NonNullable<DeletionFacts['awaited']>[number]
+}) {
   if (method !== 'pix' && method !== 'boleto')
     return (
       <>

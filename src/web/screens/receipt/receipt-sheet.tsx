@@ -98,7 +98,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
             {formatMoney(refundedCentavos)} de {formatMoney(receipt.amountCentavos)}
           </Fact>
         )}
-        {refund.kind !== 'possible' && refund.protocol !== null && (
+        {refund.kind !== 'possible' && refund.protocol && (
           <Fact name="Protocolo do reembolso">{refund.protocol}</Fact>
         )}
       </FactList>

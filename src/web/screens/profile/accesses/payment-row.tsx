@@ -69,7 +69,7 @@ function detailOf(purchase: Purchase): string {
     case 'done':
       return `Em ${formatDate(new Date(refund.at))}, protocolo ${refund.protocol}`
     case 'none':
-      if (refund.protocol !== null) return `Protocolo ${refund.protocol}`
+      if (refund.protocol) return `Protocolo ${refund.protocol}`
       return refundedCentavos > 0 ? `${formatMoney(refundedCentavos)} devolvidos` : paymentDetail(purchase)
   }
 }

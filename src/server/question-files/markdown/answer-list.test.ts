@@ -70,4 +70,76 @@ describe('a list of answers and the question above it', () => {
       expect(lines[2]).toMatch(/^13 \| \W*Quest.*1.* B\W+Quest.* A \| {2}\| {2}\| entryUnreadable$/i)
     }
   })
+
+  test.each([
+    'GABARITO\n1-A\n2-A\n\nBônus: complete a frase.\nResposta: B',
+    'GABARITO\n1-B 2-A\n\nRESOLUÇÃO\n1 - Porque um.\nResposta: B\n2 - Porque dois.\nResposta: B',
+    '## Gabarito\n\n1. A\n2. A\n\n## Comentários\n\n### Sobre a 1\n\n**Resposta:** B',
+    'Answers\n1. B\n2. A\n\nExplanations\n1) Because.\nAnswer: B',
+    'Questão 1: B\nQuestão 2: A\n\nRESOLUÇÃO\nResposta: B',
+  ])('has the answers below it, which are no key of the question: %j', async (list) => {
+    for (const follows of ['', question(3, 'Gabarito: A')]) {
+      const lines = await linesOf(`${question(1, '')}${question(2, '')}${list}\n\n${follows}`)
+      expect(lines.slice(0, 3)).toEqual([
+        expect.stringMatching(/keyMissing$/),
+        expect.stringMatching(/keyMissing$/),
+        expect.stringMatching(/^13 \| .* \| {2}\| {2}\| entryUnreadable$/),
+      ])
+      expect(lines).toHaveLength(follows === '' ? 3 : 4)
+    }
+  })
+
+  test.each([
+    ['the last one annulled', '1-B\n2-ANULADA'],
+    ['the last one annulled with a sign', '1. B\n2. X'],
+    ['a number that the file lost', '1-B 2-A 3-C'],
+    ['the numbers of the questions below it', '1-B\n2-A\n3-A\n4-C'],
+  ])('is told before other questions with %s', async (_, rows) => {
+    expect(
+      await linesOf(`${question(1, '')}${question(2, '')}GABARITO\n${rows}\n\n${question(4, 'Gabarito: A')}`),
+    ).toEqual([
+      expect.stringMatching(/keyMissing$/),
+      expect.stringMatching(/keyMissing$/),
+      expect.stringMatching(/^13 \| GABARITO .* \| {2}\| {2}\| entryUnreadable$/),
+      expect.stringMatching(/ \| x \/ y \| 0 \| $/),
+    ])
+  })
+
+  test('counts the questions of its chapter where they have no numbers', async () => {
+    const chapter = (name: string) =>
+      `# ${name}\n\n${['a', 'b'].map((title) => `## Título ${title}\n\nQual?\n\n- A) x\n- B) y\n\n`).join('')}**Gabarito**\n\n1-A\n2-B\n\n`
+    const lines = await linesOf(['Um', 'Dois', 'Três'].map(chapter).join(''))
+    expect(lines.map((line) => line.split(' | ').at(-1))).toEqual(
+      [1, 2, 3].flatMap(() => ['keyMissing', 'keyMissing', 'entryUnreadable']),
+    )
+  })
+
+  test('of items 1 and 2 under another number is of the question', async () => {
+    for (const follows of ['', question(8, 'Gabarito: A')]) {
+      const [first, ...others] = await linesOf(
+        `${question(7, '\nRespostas:\n1-A\n2-B\n\nGabarito: B')}${follows}`,
+      )
+      expect(first).toMatch(/ \| x \/ y \| 1 \| $/)
+      expect(others).toHaveLength(follows === '' ? 0 : 1)
+    }
+  })
+
+  test.each(['Questão 1', 'Questão 4'])('ends where %s begins right below it', async (title) => {
+    const list = `Questão 1: B\nQuestão 2: A\n${title}\nQual outra?\nA) p\nB) q\n`
+    for (const key of ['', 'Gabarito: A\n']) {
+      const lines = await linesOf(`${question(1, '')}${question(2, '')}${list}${key}\n${question(5, '')}`)
+      expect(lines.slice(1, 4)).toEqual([
+        expect.stringMatching(/keyMissing$/),
+        '13 | Questão 1: B Questão 2: A |  |  | entryUnreadable',
+        key === '' ? '15 | Qual outra? | p / q |  | keyMissing' : '15 | Qual outra? | p / q | 0 | ',
+      ])
+    }
+  })
+
+  test('of hundreds of thousands of rows is read', async () => {
+    const rows = '1-A 2-B '.repeat(200_000)
+    expect(
+      await linesOf(`${question(1, '')}${question(2, '')}Gabarito\n${rows}\n\n${question(3, 'Gabarito: A')}`),
+    ).toHaveLength(4)
+  })
 })

@@ -1,4 +1,5 @@
 import { QuestionFileRefused } from '#server/question-files/question-file-refused.ts'
+import { namedRows } from './answer-rows.ts'
 
 /** `strays` are lines of the text (from 1) that begin as an option does where another letter is due. */
 export type PreparedLines = { lines: string[]; numbers: number[]; strays: ReadonlySet<number> }
@@ -22,7 +23,10 @@ const NEXT_OPTION_WITHIN = 12
 export const ANSWER_LINE =
   /^\s{0,3}(?:#{1,6}\s{0,4})?(?:[-*]\s{1,4})?(?:\*\*|__)?(?:respostas?(?: corretas?)?|gabarito|(?:alternativas?|op[cç](?:[aã]o|[oõ]es)) corretas?|corretas?|(?:correct )?(?:answers?|options?)|correct)(?:\s?\(s\))?\s{0,4}(?:\*\*|__)?\s{0,4}:\s{0,4}(?:\*\*|__)?\s{0,4}(\S.*)$/i
 
-/** Lettered lines become a list, an answer and the title of the next question a paragraph, a numbered quiz separate questions; not code. */
+/**
+ * Lettered lines become a list, an answer, the title of the next question and what comes below a list of answers a
+ * paragraph, a numbered quiz separate questions; not code.
+ */
 export function prepareLines(text: string): PreparedLines {
   const given = text.split('\n')
   if (given.length > MAX_LINES) throw new QuestionFileRefused('tookTooLong')
@@ -34,16 +38,27 @@ export function prepareLines(text: string): PreparedLines {
     lines.push(line)
     numbers.push(number)
   }
-  let title = 0
+  const starts = paragraphStarts(given, code)
   for (const [index, line] of given.entries()) {
     const isAnswer = !code.has(index) && ANSWER_LINE.test(line) && !LIST_ITEM.test(line)
-    const number = code.has(index) ? null : titleNumber(line)
-    if (isAnswer || number === title + 1) add('', index + 1)
-    title = number ?? title
+    if (isAnswer || starts.has(index)) add('', index + 1)
     add(found.has(index) ? `- ${line.trimStart()}` : line, index + 1)
     if (isAnswer) add('', index + 1)
   }
   return { lines: isNumberedList(lines) ? withoutNumberedList(lines) : lines, numbers, strays }
+}
+
+function paragraphStarts(lines: readonly string[], code: ReadonlySet<number>): ReadonlySet<number> {
+  const rows = namedRows(lines, code)
+  const starts = new Set<number>()
+  let title = 0
+  for (const [index, line] of lines.entries()) {
+    const number = code.has(index) ? null : titleNumber(line)
+    const isBelowRows = rows.has(index - 1) && !rows.has(index)
+    if (isBelowRows || number === title + 1) starts.add(index)
+    title = number ?? title
+  }
+  return starts
 }
 
 export function codeLines(lines: readonly string[]): ReadonlySet<number> {

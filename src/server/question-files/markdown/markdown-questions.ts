@@ -1,5 +1,6 @@
-import { namedRows } from './answer-list.ts'
+import { namedRows } from './answer-rows.ts'
 import { isQuestionHeading, isTail, roleOfLed } from './led-options.ts'
+import { codeLines } from './markdown-lines.ts'
 import {
   dashNumberedWords,
   numberedWords,
@@ -92,7 +93,9 @@ function closed(segments: readonly Segment[], end: number): Segment[] {
 
 function numberedParts(document: MarkdownDocument): Numbered[] {
   const { parts, lines } = document
-  const rows = parts.some((part) => optionsOf(document, part) !== null) ? namedRows(lines) : new Set()
+  const rows = parts.some((part) => optionsOf(document, part) !== null)
+    ? namedRows(lines, codeLines(lines))
+    : new Set()
   const signed = parts.flatMap((part, at) => (rows.has(part.start) ? [] : numberedPart(document, part, at)))
   return signed.length > 0 ? signed : dashNumberedParts(document)
 }

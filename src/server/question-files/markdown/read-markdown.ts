@@ -1,7 +1,7 @@
 import type { FileEntry } from '#domain/questions/question-file.ts'
 import { UNREADABLE_ENTRIES } from '#pt-br/questions/unreadable-entries.ts'
 import { blankEntry, refusedEntry } from '#server/question-files/file-entry.ts'
-import { answerListIn } from './answer-list.ts'
+import { answerListIn, type Above } from './answer-list.ts'
 import { lostAnswers, readTail, withTail } from './markdown-answers.ts'
 import { codeLines, endsOptions, signOf } from './markdown-lines.ts'
 import {
@@ -41,9 +41,12 @@ function readDocument(given: MarkdownText): ReadDocument {
   const document = documentOf(given.text, given.name)
   const segments = segmentsOf(document)
   const signs = signsOf(document, segments)
+  let sinceList = 0
   const questions = segments.flatMap((segment, place) => {
+    sinceList += 1
     const isLast = place === segments.length - 1
-    const tail = tailOf(document, segment, isLast ? null : (segment.number ?? place + 1))
+    const tail = tailOf(document, segment, { number: segment.number ?? sinceList, isLast })
+    if (tail.list !== null) sinceList = 0
     return [
       { entry: readSegment(document, segment, { file: given.file, signs, tail }), number: segment.number },
       ...lostQuestions(document, tail, given.file).map((entry) => ({ entry, number: null })),
@@ -78,12 +81,11 @@ function readSegment(document: MarkdownDocument, segment: Segment, { file, signs
 /** What stands behind the options of a question, each line with its place. `list` are answers to several questions. */
 type Tail = { lines: string[]; places: number[]; list: Span | null }
 
-/** `number` is null for the last question. */
-function tailOf({ parts, lines }: MarkdownDocument, { anchor, end }: Segment, number: number | null): Tail {
+function tailOf({ parts, lines }: MarkdownDocument, { anchor, end }: Segment, above: Above): Tail {
   if (anchor === null) return { lines: [], places: [], list: null }
   const start = parts[anchor]?.end ?? 0
   const all = lines.slice(start, parts[end]?.start)
-  const found = answerListIn(all, number)
+  const found = answerListIn(all, above)
   const own = [...all.keys()].filter((at) => found === null || at < found.start || at >= found.end)
   return {
     lines: own.map((at) => all[at] ?? ''),

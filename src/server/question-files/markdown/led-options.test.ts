@@ -94,6 +94,39 @@ describe('letters that end a list', () => {
     expect(await linesOf(`${parted(1)}${parted(2)}`)).toHaveLength(2)
   })
 
+  const PARTS = '### Enunciado\n\nQual?\n\n### Alternativas\n\n- A) x\n- B) y\n\n'
+  test.each([
+    ['### Questão N', 'Qual?\n\n- A) x\n- B) y\n\n'],
+    ['## Questão N', PARTS],
+    ['## N. Redes', PARTS],
+    ['**N. Redes**', PARTS],
+  ])('explain the answer below %j, also where it stands behind them', async (title, asked) => {
+    for (const numbers of [[1], [1, 2]]) {
+      for (const heading of ['Resolução', 'Análise', 'Solução comentada', 'Discussão', 'Por quê?']) {
+        const key = '**Resposta:** B\n\n'
+        const notes = `### ${heading}\n\n${NOTES}\n`
+        for (const tail of [`${key}${notes}`, `${notes}${key}`]) {
+          const text = numbers
+            .map((number) => `${title.replace('N', `${number}`)}\n\n${asked}${tail}`)
+            .join('')
+          const lines = await linesOf(text)
+          expect(lines.map((line) => line.slice(-15))).toEqual(numbers.map(() => ' | x / y | 1 | '))
+        }
+      }
+    }
+  })
+
+  test.each(['1. Qual?', '---\n\nQual?'])('explain it below their own heading behind %j', async (asked) => {
+    const text = `${asked}\n\nA) x\nB) y\n\n### Resposta: B\n\n### Explicação\n\nTexto\n\n${NOTES}\n`
+    const lines = await linesOf(`${text}${text.replace('1', '2')}`)
+    expect(lines.map((line) => line.slice(-16))).toEqual(['? | x / y | 1 | ', '? | x / y | 1 | '])
+  })
+
+  test('are options below a heading that only begins as one of an explanation does', async () => {
+    const led = '## Análise de redes\n\nUma empresa quer:\n\n- custo\n- A) x\n- B) y\n\n**Resposta:** B\n'
+    expect(await linesOf(`${question('Redes')}${led}`)).toHaveLength(2)
+  })
+
   test('are the options below a label that has no answer', async () => {
     const asked = (number: number) =>
       `## Questão ${number}\n\nQual?\n\n**Respostas:**\n\n- Marque uma\n- A) x\n- B) y\n\n`

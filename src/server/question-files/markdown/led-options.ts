@@ -1,3 +1,4 @@
+import { EXPLANATION_LABEL } from './markdown-answers.ts'
 import { ANSWER_LINE } from './markdown-lines.ts'
 import {
   optionsOf,
@@ -10,6 +11,12 @@ import {
 
 const TAIL_WORDS =
   /^\W{0,6}(?:explanation|explica[cç][aã]o|justificativa|coment[aá]rio|rationale|resposta|answer|gabarito|refer[eê]n|fonte|source)/i
+/** Nothing else on its line: 'Análise de redes' may name a question. */
+const EXPLANATION_TITLE =
+  /^\W{0,6}(?:resolu[cç][aã]o|an[aá]lise|solu[cç][aã]o|discuss[aã]o|por qu[eê]|analysis|solution|discussion)(?: comentada| d[ao]s? (?:quest[aã]o|alternativas|op[cç][oõ]es|resposta|itens))?\W{0,6}(?:\n|$)/i
+/** A part of a question with a heading of its own. */
+const PART_TITLE =
+  /^\W{0,6}(?:enunciado|contexto|cen[aá]rio|pergunta|alternativas|op[cç][oõ]es|question|options)\W{0,6}$/i
 /** Its label alone, with the answer below it. */
 const ANSWER_LABEL =
   /^\W{0,6}(?:(?:ver|show|mostrar) )?(?:a )?(?:respostas?(?: corretas?)?|answers?|gabarito)\W{0,6}$/im
@@ -52,8 +59,22 @@ function isExplanation(document: MarkdownDocument, { at, start, numbers, last }:
   const between = parts.slice(anchor + 1, at)
   if (between.some((part) => part.level <= level && isQuestionHeading(document, part))) return false
   if (numbers.size > 1 && numbers.has(title)) return true
-  const isAnswered = isTicked(last.list) || parts.slice(anchor, at).some((part) => isAnswer(document, part))
-  return level > 0 && isAnswered && !isAnsweredBehind(document, at)
+  if (level === 0 && !isBelowExplanationTitle(document, between)) return false
+  return isAnsweredBefore(document, last, at) && !isAnsweredBehind(document, at)
+}
+
+function isAnsweredBefore(
+  document: MarkdownDocument,
+  { start, anchor, list }: Question,
+  at: number,
+): boolean {
+  return isTicked(list) || document.parts.slice(anchor ?? start, at).some((part) => isAnswer(document, part))
+}
+
+function isBelowExplanationTitle(document: MarkdownDocument, parts: readonly Part[]): boolean {
+  const last = parts.findLast(({ kind }) => kind === 'heading' || kind === 'rule')
+  if (last?.kind !== 'heading') return false
+  return EXPLANATION_LABEL.test(sourceOf(document, last)) || EXPLANATION_TITLE.test(wordsOf(document, last))
 }
 
 /** Behind a label alone come the options, unless a list stands before it. */
@@ -74,7 +95,7 @@ function titleOf(
   if (first !== undefined && numbers.has(start) && !BARE_NUMBER.test(wordsOf(document, first))) return start
   const heading = document.parts
     .slice(start, anchor ?? start)
-    .findLastIndex((part) => isQuestionHeading(document, part))
+    .findLastIndex((part) => isQuestionHeading(document, part) && !PART_TITLE.test(wordsOf(document, part)))
   return start + Math.max(heading, 0)
 }
 
@@ -100,14 +121,16 @@ function listBehind(document: MarkdownDocument, { at, numbers }: Place): Part | 
 
 export function isTail(document: MarkdownDocument, part: Part | undefined): boolean {
   if (part === undefined) return false
-  return part.kind === 'html' || TAIL_WORDS.test(wordsOf(document, part).slice(0, 200))
+  return part.kind === 'html' || isTailWords(wordsOf(document, part).slice(0, 200))
 }
 
 export function isQuestionHeading(document: MarkdownDocument, part: Part | undefined): boolean {
   if (part?.kind !== 'heading') return false
   const words = wordsOf(document, part)
-  return !TAIL_WORDS.test(words) && !ANSWER_LINE.test(words)
+  return !isTailWords(words) && !ANSWER_LINE.test(words)
 }
+
+const isTailWords = (words: string): boolean => TAIL_WORDS.test(words) || EXPLANATION_TITLE.test(words)
 
 const isAnswer = (document: MarkdownDocument, part: Part): boolean =>
   ANSWER_LABEL.test(wordsOf(document, part).slice(0, 200)) || hasAnswerLine(document, part)

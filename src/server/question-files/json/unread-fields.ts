@@ -18,9 +18,14 @@ const DESCRIPTION = /^(?:description|descricao)$/
 const CODE_SIGNS = /[\n(){}=;<>]/
 /** 'SAA-C03 (2024)' under 'code' is the name of an exam, or the number of a question. */
 const CODE_NAME = /^[\w ./:#-]{1,40}(?:\s\([^()]{1,20}\)|\(\d{4}\))?$/
-/** 'AWS SAA', 'Banco de Dados', 'Redes e Sistemas'; not 'SELECT Nome FROM Clientes'. */
+const COMMAND =
+  /^(?:select|insert|update|delete|create|alter|drop|truncate|grant|revoke|show|explain|merge|rename|with)\s/i
+/**
+ * 'AWS SAA', 'Banco de Dados', 'Redes e Sistemas'. In one of more than three words, as 'AWS Certified Solutions Architect
+ * Associate', all but the first have small letters: not in 'SE A ENTÃO B'.
+ */
 const EXAM_NAME =
-  /^(?!(?:SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|DROP|TRUNCATE|GRANT|REVOKE)\s)\p{Lu}[\p{L}\d_./#-]*(?:\s(?:(?:d[aeo]s?|e|em|para|à|of|and)\s)?\p{Lu}[\p{L}\d_./#-]*){0,5}\s?(?:\([^()]{1,20}\))?$/u
+  /^\p{Lu}[\p{L}\d_./#-]*(?:(?:\s(?:(?:d[aeo]s?|e|em|para|à|of|and)\s)?\p{Lu}[\p{L}\d_./#-]*){0,2}|(?:\s(?:(?:d[aeo]s?|e|em|para|à|of|and)\s)?\p{Lu}(?=\S*\p{Ll})[\p{L}\d_./#-]*){3,5})\s?(?:\([^()]{1,20}\))?$/u
 const ADDRESS =
   /^(?:https?:)?\/{1,2}[^\s/]|^data:image\/|^[^\n<>]{1,300}\.(?:png|jpe?g|gif|webp|svg|avif|bmp|tiff?)(?:[?#]\S*)?$/i
 const MAX_DEPTH = 3
@@ -75,7 +80,7 @@ function isUnread(name: string, content: unknown, { statement, shared }: Beside)
 
 const isCode = (text: string): boolean =>
   (CODE_SIGNS.test(text) && !CODE_NAME.test(text)) ||
-  (/\s/.test(text) && !isRowCode(text) && !EXAM_NAME.test(text))
+  (/\s/.test(text) && !isRowCode(text) && (COMMAND.test(text) || !EXAM_NAME.test(text)))
 
 /** The name of the field, once. */
 function describedOptions(value: unknown): string[] {

@@ -136,6 +136,18 @@ describe('a list of answers and the question above it', () => {
     }
   })
 
+  test.each(['Questão 1: B\nQuestão 2: A', 'GABARITO\n1-B\n2-A'])(
+    'is told above all questions, too: %j',
+    async (list) => {
+      const lines = await linesOf(`${list}\n\n${question(1, 'Gabarito: B')}${question(2, 'Gabarito: A')}`)
+      expect(lines).toEqual([
+        expect.stringMatching(/^1 \| .*1.*B.*2.*A \| {2}\| {2}\| entryUnreadable$/s),
+        expect.stringMatching(/ \| x \/ y \| 1 \| $/),
+        expect.stringMatching(/ \| x \/ y \| 0 \| $/),
+      ])
+    },
+  )
+
   test('of hundreds of thousands of rows is read', async () => {
     const rows = '1-A 2-B '.repeat(200_000)
     expect(

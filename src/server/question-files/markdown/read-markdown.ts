@@ -42,6 +42,9 @@ function readDocument(given: MarkdownText): ReadDocument {
   const segments = segmentsOf(document)
   const signs = signsOf(document, segments)
   let sinceList = 0
+  const above: Tail = { lines: [], places: [], list: listAbove(document, segments[0]) }
+  const lost = (tail: Tail) =>
+    lostQuestions(document, tail, given.file).map((entry) => ({ entry, number: null }))
   const questions = segments.flatMap((segment, place) => {
     sinceList += 1
     const isLast = place === segments.length - 1
@@ -49,10 +52,15 @@ function readDocument(given: MarkdownText): ReadDocument {
     if (tail.list !== null) sinceList = 0
     return [
       { entry: readSegment(document, segment, { file: given.file, signs, tail }), number: segment.number },
-      ...lostQuestions(document, tail, given.file).map((entry) => ({ entry, number: null })),
+      ...lost(tail),
     ]
   })
-  return { ...given, questions }
+  return { ...given, questions: [...lost(above), ...questions] }
+}
+
+function listAbove({ parts, lines }: MarkdownDocument, first: Segment | undefined): Span | null {
+  if (first === undefined) return null
+  return answerListIn(lines.slice(0, parts[first.start]?.start), { number: 1, isLast: true })
 }
 
 type Beside = { file: string | null; signs: ReadonlySet<string | null>; tail: Tail }

@@ -68,7 +68,7 @@ async function ask({ origin, cookie }: Asked, report: string, query: Query) {
     report === 'csv'
       ? await fetch(`${origin}/api/admin/report-files`, {
           method: 'POST',
-          headers: { cookie, origin, 'content-type': 'application/json' },
+          headers: { cookie, 'content-type': 'application/json' },
           body: JSON.stringify(query),
         })
       : await fetch(`${origin}/api/admin/reports/${report}?${new URLSearchParams(query).toString()}`, {

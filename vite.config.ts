@@ -102,6 +102,8 @@ const DIALOGS =
   /web.ui.(dialogs.)?dialog-window|@mantine.notifications|@mantine.core.*components.(Modal|ModalBase|FocusTrap|Overlay|Portal|Transition)|react-remove-scroll/
 const FLOATING = /@floating-ui|@mantine.core.*(utils.Floating|components.Tooltip)/
 const LISTS = /@mantine.core.*components.(Popover|Combobox|Select|ScrollArea|Menu)/
+/** Small ones that learners' pages share with administrators': in the file of these they would take all of it along. */
+const SMALL = /typed-days|save-file|plain-text|Icon(AlertTriangle|ArrowDown|ArrowUp|Download|Search)\./
 
 /**
  * Few files, by what is needed together: each is a request, and on a slow line a page of fifty waits for the last. What
@@ -126,6 +128,7 @@ const SCRIPT_FILES = [
   { name: 'study', test: STUDY, priority: 10 },
   { name: 'exams', test: EXAMS, minShareCount: 2, priority: 10 },
   { name: 'lists', test: LISTS, minShareCount: 2, priority: 9 },
+  { name: 'small', test: SMALL, minShareCount: 2, priority: 9 },
   { name: 'admin', test: /\/(parts|screens|api)\/admin[-/]/, minShareCount: 2, priority: 8 },
 ]
 
@@ -182,6 +185,24 @@ const keptSheets: Plugin = {
   },
 }
 
+const OF_ADMINISTRATORS = /[/-]admin[-/]/
+
+/** What administrators' screens share is loaded by them alone. */
+const administratorsApart: Plugin = {
+  name: 'administrators-apart',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+    const shared =
+      chunks.find(({ name }) => name === 'admin')?.fileName ?? this.error('There is no file admin')
+    for (const { fileName, imports, moduleIds } of chunks) {
+      const isTheirs = moduleIds.some((id) => OF_ADMINISTRATORS.test(relative(import.meta.dirname, id)))
+      if (imports.includes(shared) && !isTheirs)
+        this.error(`${fileName} brings ${shared} along: name in SMALL what they share (vite.config.ts)`)
+    }
+  },
+}
+
 const HASH_LETTERS = 4
 const briefHash = (file: string) =>
   createHash('sha256')
@@ -212,6 +233,7 @@ export default defineConfig({
     iconsApart,
     withoutUnused,
     keptSheets,
+    administratorsApart,
   ],
   // The first script names all other files: a letter less of each hash is 0.3 kB of the front page.
   build: {

@@ -68,11 +68,11 @@ type Counts = { inNotebook: number; mastered: number }
 
 /** 'São 8 no caderno e 4 dominadas.' */
 export const standingInWords = (of: Counts): string =>
-  `${of.inNotebook === 1 ? 'É' : 'São'} ${countsInWords(of)}`
+  `${of.inNotebook === 1 ? 'Há' : 'São'} ${countsInWords(of)}`
 
 /** At the end of a drill: 'Agora são 29 no caderno e 11 dominadas.' */
 export const standingNowInWords = (of: Counts): string =>
-  `Agora ${of.inNotebook === 1 ? 'é' : 'são'} ${countsInWords(of)}`
+  `Agora ${of.inNotebook === 1 ? 'há' : 'são'} ${countsInWords(of)}`
 
 const countsInWords = ({ inNotebook, mastered }: Counts): string =>
   `${formatInteger(inNotebook)} no caderno e ${formatInteger(mastered)} ${mastered === 1 ? 'dominada' : 'dominadas'}.`
@@ -82,17 +82,23 @@ const MONTH = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long' 
 /** 'Revisadas em novembro', of a day of it. */
 export const reviewedInMonth = (day: string): string => `Revisadas em ${MONTH.format(new Date(day))}`
 
-/** Why a drill has no question now. */
-export const NOTHING_TO_DRILL = {
-  missed: 'Nenhuma errada agora.',
-  marked: 'Você não marcou nenhuma.',
-  guesses: 'Nenhum chute agora.',
-  domain: 'Nenhuma questão aberta agora.',
+const NOTHING_TO_DRILL = {
+  missed: { ofAll: 'Nenhuma errada agora.', ofOpen: 'Nenhuma errada entre as abertas.' },
+  marked: { ofAll: 'Você não marcou nenhuma.', ofOpen: 'Nenhuma marcada entre as abertas.' },
+  guesses: { ofAll: 'Nenhum chute agora.', ofOpen: 'Nenhum chute entre as abertas.' },
 } as const
 
+export const NOTHING_OPEN = 'Nenhuma questão aberta agora.'
+
+type Reach = { open: number; questions: number }
+
+/** Why a drill has no question now. `open`: how many of the active questions are open to the person. */
+export const noneToDrill = (kind: keyof typeof NOTHING_TO_DRILL, { open, questions }: Reach): string =>
+  NOTHING_TO_DRILL[kind][open < questions ? 'ofOpen' : 'ofAll']
+
 /** `open`: how many of the active questions are open to the person. */
-export function noneUnseen({ open, questions }: { open: number; questions: number }): string {
-  if (questions === 0 || open === 0) return NOTHING_TO_DRILL.domain
+export function noneUnseen({ open, questions }: Reach): string {
+  if (questions === 0 || open === 0) return NOTHING_OPEN
   if (open < questions) return 'As outras abrem com o acesso completo.'
   return `Você já viu ${questions === 1 ? 'a única questão' : `as ${counted(questions, 'question')}`}.`
 }

@@ -1,8 +1,10 @@
-import { cardOf } from '#domain/mistakes/card.ts'
+import { cardOf, type Card } from '#domain/mistakes/card.ts'
 import { dayNumberOf } from '#domain/text/days.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
-import { cardsOf, readStudy, type Study } from '#server/mistakes/read-study.ts'
+import { openCardsOf } from '#server/mistakes/open-cards.ts'
+import { readStudy, type Study } from '#server/mistakes/read-study.ts'
 import { invariant, Refused } from '#server/refusal.ts'
+import { readAccess } from '#server/subscriptions/read-access.ts'
 import { findEnded, listEndedPlaces, listWeightedOutlines } from './readiness-store.ts'
 import { briefOf } from './readiness-views.ts'
 import { countedBetween, readinessIn } from './study-readiness.ts'
@@ -27,6 +29,8 @@ export async function readMovedReadiness(
   const questionIds = new Set(places.map(({ questionId }) => questionId))
   const now = readinessIn(study, outline)
   const missed = places.filter(({ isMissed }) => isMissed).map(({ questionId }) => questionId)
+  const of = { userId: viewer.id, examId }
+  const { open } = await openCardsOf(db, { ...of, access: (await readAccess(db, of)).kind }, study)
   return {
     cut: after.cut,
     before: briefOf(before.readiness),
@@ -36,13 +40,13 @@ export async function readMovedReadiness(
     fresh: now.fresh,
     isAllSeen: now.isAllSeen,
     missed: missed.length,
-    today: endedOn === study.calendar.today ? todayOf(study, missed) : null,
+    today: endedOn === study.calendar.today ? todayOf(study, open, missed) : null,
   }
 }
 
-function todayOf(study: Study, missed: readonly string[]) {
-  const { before, bank, calendar } = study
-  const cards = cardsOf(study)
+/** Of what is open to the person: the rest sleeps. */
+function todayOf({ before, bank, calendar }: Study, open: readonly Card[], missed: readonly string[]) {
+  const cards = new Map(open.map((card) => [card.questionId, card]))
   const isIn = (id: string) => {
     const question = bank.byId.get(id)
     return question !== undefined && cardOf(question, before, calendar) !== null

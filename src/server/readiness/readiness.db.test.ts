@@ -1,4 +1,5 @@
 import { dayOf } from '#domain/text/days.ts'
+import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import { DAY_MS } from '#domain/text/time-units.ts'
 import { exams } from '#server/adapters/db/schema/catalog.ts'
 import { examOutcomes } from '#server/adapters/db/schema/outcomes.ts'
@@ -13,7 +14,7 @@ import { outcomeOf } from '#tests/support/calls/outcomes.ts'
 import { pastDaysOn } from '#tests/support/calls/past-days.ts'
 import { simulatingOn } from '#tests/support/calls/simulating.ts'
 import { makeAdmin } from '#tests/support/made/administrators.ts'
-import { giveAccess, makePerson, type MadeExam } from '#tests/support/made/builders.ts'
+import { endAccess, giveAccess, makePerson, type MadeExam } from '#tests/support/made/builders.ts'
 import { makeMockExam, sittingMocksOn } from '#tests/support/made/mocks.ts'
 import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
@@ -148,6 +149,21 @@ describe('what a finished simulation moved', () => {
     expect(moved).toMatchObject({ counted: 0, missed: 2, today: { tomorrow: 2, entered: 2 } })
     expect(moved.before).toEqual(moved.after)
     expect((await movedBy(viewer, early)).after).toMatchObject({ counted: 30 })
+  })
+
+  it('says of tomorrow only what is open to the person then', async () => {
+    const { exam, viewer } = await learner(FREE_QUESTIONS + 5)
+    const id = await finished(viewer, exam, [0, FREE_QUESTIONS + 5])
+    expect((await movedBy(viewer, id)).today).toEqual({
+      tomorrow: FREE_QUESTIONS + 5,
+      entered: FREE_QUESTIONS + 5,
+    })
+    await endAccess(db, viewer.id)
+    const moved = await movedBy(viewer, id)
+    expect(moved).toMatchObject({
+      missed: FREE_QUESTIONS + 5,
+      today: { tomorrow: FREE_QUESTIONS, entered: FREE_QUESTIONS },
+    })
   })
 
   it('of a Prova counts seen blanks as missed and unseen ones not at all', async () => {

@@ -8,7 +8,7 @@ type BlockLinkProps = {
   code: string
   /** Official seconds for a question, if known. */
   pace: number | null
-  /** Active questions of the exam. */
+  /** Active questions of the exam that are open to the person. */
   questions: number
 }
 

@@ -1,7 +1,7 @@
 import { MOST_PLACES } from '#domain/mistakes/drills.ts'
 import { drillName } from '#pt-br/drills.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
-import { NOTHING_TO_DRILL, noneUnseen } from '#pt-br/mistakes.ts'
+import { noneToDrill, noneUnseen, NOTHING_OPEN } from '#pt-br/mistakes.ts'
 import type { DrillSelection } from '#web/api/drills/drills.ts'
 import type { Mistakes } from '#web/api/drills/mistakes.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -19,7 +19,7 @@ export function OtherDrills({ mistakes, starting, viewerId }: NotebookPart & { v
     selection: selectionOf(id),
     name,
     questions,
-    none: NOTHING_TO_DRILL.domain,
+    none: NOTHING_OPEN,
   }))
   const kinds = kindsOf(mistakes)
   const isLong = [...kinds, ...domains].some(({ questions }) => questions > MOST_PLACES)
@@ -49,15 +49,16 @@ type Offered = { selection: DrillSelection; name: string; questions: number; non
 const named = (kind: 'missed' | 'marked' | 'guesses' | 'unseen') => drillName({ kind, domain: null })
 
 function kindsOf({ drills, questions, openQuestions }: Mistakes): Offered[] {
+  const reach = { open: openQuestions, questions }
   return [
-    { selection: MISSED, name: named('missed'), ...drills.missed, none: NOTHING_TO_DRILL.missed },
-    { selection: MARKED, name: named('marked'), ...drills.marked, none: NOTHING_TO_DRILL.marked },
-    { selection: GUESSES, name: named('guesses'), ...drills.guesses, none: NOTHING_TO_DRILL.guesses },
+    { selection: MISSED, name: named('missed'), ...drills.missed, none: noneToDrill('missed', reach) },
+    { selection: MARKED, name: named('marked'), ...drills.marked, none: noneToDrill('marked', reach) },
+    { selection: GUESSES, name: named('guesses'), ...drills.guesses, none: noneToDrill('guesses', reach) },
     {
       selection: UNSEEN,
       name: named('unseen'),
       ...drills.unseen,
-      none: noneUnseen({ open: openQuestions, questions }),
+      none: noneUnseen(reach),
     },
   ]
 }

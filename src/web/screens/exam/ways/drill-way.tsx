@@ -47,7 +47,7 @@ const mayBegin = ({ access, exam }: Mistakes): boolean =>
 type EnterProps = { code: string; mistakes: Mistakes; isMain: boolean }
 
 function Enter({ code, mistakes, isMain }: EnterProps) {
-  const { running, today, counts, questions, pace } = mistakes
+  const { running, today, counts, openQuestions: questions, pace } = mistakes
   const variant = isMain ? 'filled' : 'default'
   const due = today.entries.length
   const label = due > 0 ? reviewTodayLabel(due) : 'Abrir o Caderno'

@@ -13,6 +13,8 @@ import { onQuestion } from '#tests/support/browser/simulado.ts'
 
 const CLF = '/exames/CLF-C02/prova'
 
+const PHONE = { width: 390, height: 640 }
+
 const header = (page: Page) => page.getByRole('banner')
 const stored = (page: Page) => page.getByText(/^Resposta guardada às \d\d:\d\d$/)
 
@@ -31,8 +33,18 @@ test('a Prova is sat with the keyboard alone, through a reload and a lost line',
   await dropRunningMock(page, 'CLF-C02')
   await visit(page, CLF)
   await expect(page.getByText('é o corte de referência')).toBeVisible()
+  const wide = page.viewportSize()
+  await page.setViewportSize(PHONE)
   await startMock(page)
   await expect(page.getByRole('heading', { name: 'Questão 1', exact: true })).toBeFocused()
+
+  await test.step('the back button of a phone leads to the top of the way in, not to where the Prova was begun', async () => {
+    await page.goBack()
+    await expect(page.getByRole('button', { name: 'Continuar a Prova' })).toBeInViewport()
+    await page.goForward()
+    await expect(page.getByRole('heading', { name: 'Questão 1', exact: true })).toBeVisible()
+    if (wide) await page.setViewportSize(wide)
+  })
 
   await test.step('each choice is stored, neither a second press nor striking it out changes it, and only clearing clears', async () => {
     await toSingleChoice(page)

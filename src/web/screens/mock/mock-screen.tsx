@@ -36,6 +36,8 @@ export function MockScreen({ code, place, onPlace }: MockScreenProps) {
   const [held, setHeld] = useState(facts.running)
   if (facts.running !== null && facts.running.simulationId !== held?.simulationId) setHeld(facts.running)
   const [begun, setBegun] = useState<string | null>(null)
+  const [wasRunning, setWasRunning] = useState(false)
+  if (place !== null && !wasRunning) setWasRunning(true)
   if (place !== null && held !== null) {
     return (
       <RunningMockScreen
@@ -64,6 +66,7 @@ export function MockScreen({ code, place, onPlace }: MockScreenProps) {
           code={code}
           facts={facts}
           running={facts.running}
+          isBack={wasRunning}
           onGoOn={(position) => onPlace(position, 'entered')}
         />
       )}

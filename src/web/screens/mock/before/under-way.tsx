@@ -21,11 +21,13 @@ type UnderWayProps = {
   code: string
   facts: MockFacts
   running: NonNullable<MockFacts['running']>
+  /** Come back to from the running one. */
+  isBack: boolean
   onGoOn: (position: number) => void
 }
 
 /** Instead of a second one: the running Prova, its end, and what can be done (spec 14.15). */
-export function UnderWay({ code, facts, running, onGoOn }: UnderWayProps) {
+export function UnderWay({ code, facts, running, isBack, onGoOn }: UnderWayProps) {
   const queryClient = useQueryClient()
   const now = useServerNow(facts.now)
   const { queue } = useOwnQueue(running.simulationId)
@@ -47,7 +49,7 @@ export function UnderWay({ code, facts, running, onGoOn }: UnderWayProps) {
   if (now > deadline) return <TimeOver code={code} running={running} isAutomatic={false} />
   return (
     <Sheet as="section" padding="lg" marks className={classes.notice} aria-labelledby="under-way">
-      <h1 id="under-way" className={classes.title}>
+      <h1 id="under-way" className={classes.title} ref={isBack ? showTop : undefined}>
         Prova {code}
       </h1>
       <p className={classes.text}>
@@ -73,6 +75,11 @@ export function UnderWay({ code, facts, running, onGoOn }: UnderWayProps) {
       />
     </Sheet>
   )
+}
+
+/** The browser keeps the place in the taller page that the Prova was begun from: the router returns to it first. */
+function showTop(title: HTMLElement | null) {
+  if (title !== null) requestAnimationFrame(() => window.scrollTo({ top: 0 }))
 }
 
 /** Another device may have chosen since; within a moment going back is instant. */

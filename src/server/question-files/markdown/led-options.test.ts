@@ -135,4 +135,83 @@ describe('letters that end a list', () => {
       expect.stringMatching(/\| x \/ y \| {2}\| keyMissing$/),
     ])
   })
+
+  test.each(['Tipos:\n\n- sangue\n- A - raro\n- B - comum\n\nPor quê?\n\n'])(
+    'are no options where a list behind %j has them',
+    async (types) => {
+      for (const [options, short] of [
+        ['- um\n- dois\n\nResposta: 1', ' |  |  | entryUnreadable'],
+        ['- [ ] um\n- [x] dois\n\nResposta: 2', ' | um / dois | 1 | '],
+      ] as const) {
+        const [line] = await linesOf(`## Questão 1\n\n${types}${options}\n\n${question('Questão 2')}`)
+        expect(line?.endsWith(short)).toBe(true)
+      }
+    },
+  )
+})
+
+describe('a title such as an explanation has', () => {
+  const TITLES = ['Análise', 'Solução', 'Discussão', 'Por quê?']
+
+  test.each(TITLES)('%j above words and options is of a question, and keeps its key', async (title) => {
+    for (const [mark, gap] of [
+      ['', '\n'],
+      ['', '\n\n'],
+      ['## ', '\n\n'],
+    ] as const)
+      for (const [key, kind] of [
+        ['', 'keyMissing'],
+        ['Resposta: A\n', ''],
+      ] as const) {
+        const text = `${mark}Redes${gap}Qual porta?\n\nA) x\nB) y\n${key}\n${mark}${title}${gap}Qual etapa?\n\nA) p\nB) q\nResposta: B\n`
+        const lines = await linesOf(`${text}\n${mark}Filas${gap}Qual?\n\nA) m\nB) n\nResposta: A\n`)
+        expect(lines).toEqual([
+          `1 | Redes Qual porta? | x / y | ${key === '' ? '' : '0'} | ${kind}`,
+          expect.stringContaining(` | ${title} Qual etapa? | p / q | 1 | `),
+          expect.stringMatching(/ \| m \/ n \| 0 \| $/),
+        ])
+      }
+  })
+
+  test('that asks below a statement is of a question', async () => {
+    const text =
+      'O céu é azul.\n\nPor quê?\n\nA) x\nB) y\n\nA água é salgada.\n\nPor quê?\n\nA) p\nB) q\nResposta: B\n'
+    expect(await linesOf(text)).toEqual([
+      '1 | O céu é azul. Por quê? | x / y |  | keyMissing',
+      '8 | A água é salgada. Por quê? | p / q | 1 | ',
+    ])
+  })
+
+  test.each([
+    ...TITLES.map((title) => `## ${title}\n\n`),
+    'Por quê?\n\n',
+    '### Análise\n\n- A) errada\n- B) certa\n\nResposta: B\n\n',
+  ])('alone above letters tells no question from an explanation: %j', async (title) => {
+    const letters = title.includes('A)') ? '' : '- A) p\n- B) q\n\nResposta: B\n\n'
+    const third = '## Filas\n\n- A) m\n- B) n\n\nResposta: A\n'
+    for (const [key, keyed] of [
+      ['', ' | keyMissing'],
+      ['Resposta: A\n\n', '0 | '],
+    ] as const) {
+      expect(await linesOf(`## Redes\n\n- A) x\n- B) y\n\n${key}${title}${letters}${third}`)).toEqual([
+        `1 | Redes | x / y | ${keyed}`,
+        expect.stringMatching(/ \| {2}\| {2}\| entryUnreadable$/),
+        expect.stringMatching(/Filas \| m \/ n \| 0 \| $/),
+      ])
+    }
+  })
+
+  test.each([
+    ['## Questão N', '## Análise'],
+    ['## Redes N', '### Por quê?'],
+    ['## Redes N', 'Solução:'],
+    ['Qual é a N?', 'Resolução'],
+  ])('behind the answer of %j explains it: %j', async (title, above) => {
+    const parts = [1, 2].map(
+      (number) =>
+        `${title.replace('N', `${number}`)}\n\n- A) x\n- B) y\n\n**Resposta:** B\n\n${above}\n\n- A) errada\n- B) certa\n\n`,
+    )
+    const lines = await linesOf(parts.join(''))
+    expect(lines.map((line) => line.split(' | ').slice(-3))).toEqual(parts.map(() => ['x / y', '1', '']))
+  })
 })

@@ -1,5 +1,5 @@
 import { EXPLANATION_LABEL } from './markdown-answers.ts'
-import { ANSWER_LINE } from './markdown-lines.ts'
+import { ANSWER_LINE, asks } from './markdown-lines.ts'
 import {
   optionsOf,
   sourceOf,
@@ -13,7 +13,7 @@ const TAIL_WORDS =
   /^\W{0,6}(?:explanation|explica[cç][aã]o|justificativa|coment[aá]rio|rationale|resposta|answer|gabarito|refer[eê]n|fonte|source)/i
 /** Nothing else on its line: 'Análise de redes' may name a question. */
 const EXPLANATION_TITLE =
-  /^\W{0,6}(?:resolu[cç][aã]o|an[aá]lise|solu[cç][aã]o|discuss[aã]o|por qu[eê]|analysis|solution|discussion)(?: comentada| d[ao]s? (?:quest[aã]o|alternativas|op[cç][oõ]es|resposta|itens))?\W{0,6}(?:\n|$)/i
+  /^\W{0,6}(?:resolu[cç][aã]o|an[aá]lise|solu[cç][aã]o|discuss[aã]o|por qu[eê]|analysis|solution|discussion)(?: comentada| d[ao]s? (?:quest[aã]o|alternativas|op[cç][oõ]es|resposta|itens))?\W{0,6}$/i
 /** A part of a question with a heading of its own. */
 const PART_TITLE =
   /^\W{0,6}(?:enunciado|contexto|cen[aá]rio|pergunta|alternativas|op[cç][oõ]es|question|options)\W{0,6}$/i
@@ -33,20 +33,44 @@ type Place = {
 type Question = { start: number; anchor: number | null; list: OptionList | null }
 
 /**
- * Letters behind other items of their list are options, or explain or tell something: 'none' where another list has the
- * boxes or they surely explain the question before, 'unclear' where another list comes before the answer.
+ * Letters behind other items of their list, or right below the title of an explanation, are options, or explain or
+ * tell something: 'none' where another list has the boxes or they surely explain the question before, 'unclear' where
+ * another list comes before the answer or only the title says that they explain.
  */
-export function roleOfLed(
+export function roleOfLetters(
   document: MarkdownDocument,
   list: OptionList,
   place: Place,
 ): 'options' | 'unclear' | 'none' {
-  if (list.lead.length === 0 || hasBoxes(list)) return 'options'
+  if (hasBoxes(list)) return 'options'
+  if (list.lead.length === 0) return roleBelowTitle(document, place)
   if (isExplanation(document, place)) return 'none'
   const next = listBehind(document, place)
   if (next === null) return 'options'
   const options = optionsOf(document, next)
   return options !== null && hasBoxes(options) ? 'none' : 'unclear'
+}
+
+function roleBelowTitle(document: MarkdownDocument, place: Place): 'options' | 'unclear' | 'none' {
+  const { at, start, numbers, last } = place
+  const part = document.parts.slice(start, at).at(-1)
+  if (part === undefined || last === undefined || numbers.has(start)) return 'options'
+  if (!isExplanationTitle(document, part)) return 'options'
+  const doesAsk = asks(wordsOf(document, part))
+  if (doesAsk && at - start > 1) return 'options'
+  const isBelow = isBelowTitleOf(document, part, { last, numbers }) && !(doesAsk && part.level === 0)
+  const isAnswered = isAnsweredBefore(document, last, at) && !isAnsweredBehind(document, at)
+  return isBelow && isAnswered ? 'none' : 'unclear'
+}
+
+function isBelowTitleOf(
+  document: MarkdownDocument,
+  part: Part,
+  { last, numbers }: { last: Question; numbers: Place['numbers'] },
+): boolean {
+  const title = titleOf(document, last, numbers)
+  if (part.level === 0 || (numbers.size > 1 && numbers.has(title))) return true
+  return part.level > (document.parts[title]?.level ?? 0)
 }
 
 function isExplanation(document: MarkdownDocument, { at, start, numbers, last }: Place): boolean {
@@ -57,7 +81,7 @@ function isExplanation(document: MarkdownDocument, { at, start, numbers, last }:
   const title = titleOf(document, last, numbers)
   const level = parts[title]?.level ?? 0
   const between = parts.slice(anchor + 1, at)
-  if (between.some((part) => part.level <= level && isQuestionHeading(document, part))) return false
+  if (between.some((part) => part.level <= level && beginsQuestion(document, part))) return false
   if (numbers.size > 1 && numbers.has(title)) return true
   if (level === 0 && !isBelowExplanationTitle(document, between)) return false
   return isAnsweredBefore(document, last, at) && !isAnsweredBehind(document, at)
@@ -74,7 +98,7 @@ function isAnsweredBefore(
 function isBelowExplanationTitle(document: MarkdownDocument, parts: readonly Part[]): boolean {
   const last = parts.findLast(({ kind }) => kind === 'heading' || kind === 'rule')
   if (last?.kind !== 'heading') return false
-  return EXPLANATION_LABEL.test(sourceOf(document, last)) || EXPLANATION_TITLE.test(wordsOf(document, last))
+  return EXPLANATION_LABEL.test(sourceOf(document, last)) || isExplanationTitle(document, last)
 }
 
 /** Behind a label alone come the options, unless a list stands before it. */
@@ -95,7 +119,7 @@ function titleOf(
   if (first !== undefined && numbers.has(start) && !BARE_NUMBER.test(wordsOf(document, first))) return start
   const heading = document.parts
     .slice(start, anchor ?? start)
-    .findLastIndex((part) => isQuestionHeading(document, part) && !PART_TITLE.test(wordsOf(document, part)))
+    .findLastIndex((part) => beginsQuestion(document, part) && !PART_TITLE.test(wordsOf(document, part)))
   return start + Math.max(heading, 0)
 }
 
@@ -121,16 +145,20 @@ function listBehind(document: MarkdownDocument, { at, numbers }: Place): Part | 
 
 export function isTail(document: MarkdownDocument, part: Part | undefined): boolean {
   if (part === undefined) return false
-  return part.kind === 'html' || isTailWords(wordsOf(document, part).slice(0, 200))
+  return part.kind === 'html' || TAIL_WORDS.test(wordsOf(document, part).slice(0, 200))
 }
 
 export function isQuestionHeading(document: MarkdownDocument, part: Part | undefined): boolean {
   if (part?.kind !== 'heading') return false
   const words = wordsOf(document, part)
-  return !isTailWords(words) && !ANSWER_LINE.test(words)
+  return !TAIL_WORDS.test(words) && !ANSWER_LINE.test(words)
 }
 
-const isTailWords = (words: string): boolean => TAIL_WORDS.test(words) || EXPLANATION_TITLE.test(words)
+export const beginsQuestion = (document: MarkdownDocument, part: Part): boolean =>
+  isQuestionHeading(document, part) && !isExplanationTitle(document, part)
+
+const isExplanationTitle = (document: MarkdownDocument, part: Part): boolean =>
+  EXPLANATION_TITLE.test(wordsOf(document, part))
 
 const isAnswer = (document: MarkdownDocument, part: Part): boolean =>
   ANSWER_LABEL.test(wordsOf(document, part).slice(0, 200)) || hasAnswerLine(document, part)

@@ -1,5 +1,5 @@
 import { namedRows } from './answer-rows.ts'
-import { isQuestionHeading, isTail, roleOfLed } from './led-options.ts'
+import { beginsQuestion, isQuestionHeading, isTail, roleOfLetters } from './led-options.ts'
 import { codeLines } from './markdown-lines.ts'
 import {
   dashNumberedWords,
@@ -35,9 +35,9 @@ export function segmentsOf(document: MarkdownDocument): Segment[] {
   for (const [at, part] of parts.entries()) {
     const list = optionsOf(document, part)
     if (list === null) continue
-    const start = startOf(document, { from: before + 1, anchor: at, numbered })
+    const start = startOf(document, { from: before + 1, anchor: at, numbered, isLed: list.lead.length > 0 })
     if (start === null) continue
-    const role = roleOfLed(document, list, { at, start, numbers, last: segments.at(-1) })
+    const role = roleOfLetters(document, list, { at, start, numbers, last: segments.at(-1) })
     if (role === 'none') continue
     segments.push({
       start,
@@ -123,14 +123,17 @@ function numberedPart(document: MarkdownDocument, part: Part, at: number): Numbe
   return found === null ? [] : [{ at, number: found.number, style: `${part.kind}${part.level}` }]
 }
 
-type Search = { from: number; anchor: number; numbered: readonly Numbered[] }
+type Search = { from: number; anchor: number; numbered: readonly Numbered[]; isLed: boolean }
 
 /** Null where the list belongs to an explanation. */
-function startOf(document: MarkdownDocument, { from, anchor, numbered }: Search): number | null {
+function startOf(document: MarkdownDocument, { from, anchor, numbered, isLed }: Search): number | null {
   const { parts } = document
   const own = numbered.findLast(({ at }) => at >= from && at < anchor)
   if (own !== undefined) return own.at
-  const heading = lastIndex({ from, until: anchor }, (at) => isQuestionHeading(document, parts[at]))
+  const heading = lastIndex({ from, until: anchor }, (at) => {
+    const part = parts[at]
+    return part !== undefined && (isLed ? beginsQuestion : isQuestionHeading)(document, part)
+  })
   if (heading !== null) return firstOfHeadings(parts, heading, from)
   const rule = lastIndex({ from, until: anchor }, (at) => parts[at]?.kind === 'rule')
   if (rule !== null) return Math.min(rule + 1, anchor)

@@ -214,4 +214,24 @@ describe('a title such as an explanation has', () => {
     const lines = await linesOf(parts.join(''))
     expect(lines.map((line) => line.split(' | ').slice(-3))).toEqual(parts.map(() => ['x / y', '1', '']))
   })
+
+  test('above letters that end a list is of the explanation, and of no other question', async () => {
+    const question = (words: string) => `${words}\n\nA) x\nB) y\n\nResposta: B\n\n`
+    for (const title of ['### Análise\n\nTexto', '**Por quê**']) {
+      const text = `${question('Qual porta?')}${title}\n\n- p\n- A) não\n- B) sim\n\n${question('Qual rede?')}`
+      const lines = await linesOf(text)
+      expect(lines.map((line) => line.replace(/^\d+ \| /, ''))).toEqual([
+        'Qual porta? | x / y | 1 | ',
+        'Qual rede? | x / y | 1 | ',
+      ])
+    }
+  })
+
+  test('above letters that end a list and have the only answer leaves both without a key', async () => {
+    const text = '# 1\n\nQual?\n\n- A) x\n- B) y\n\n### Análise\n\n- p\n- A) não\n- B) sim\n\nResposta: B\n'
+    expect((await linesOf(text)).map((line) => line.split(' | ').slice(-2))).toEqual([
+      ['', 'keyMissing'],
+      ['', 'entryUnreadable'],
+    ])
+  })
 })

@@ -32,45 +32,40 @@ type Place = {
 }
 type Question = { start: number; anchor: number | null; list: OptionList | null }
 
+type Role = 'options' | 'statement' | 'explanation' | 'unclear'
+
 /**
  * Letters behind other items of their list, or right below the title of an explanation, are options, or explain or
- * tell something: 'none' where another list has the boxes or they surely explain the question before, 'unclear' where
- * another list comes before the answer or only the title says that they explain.
+ * tell something: 'statement' where another list has the boxes, 'explanation' where they surely explain the question
+ * before, 'unclear' where another list comes before the answer or only the title says that they explain.
  */
-export function roleOfLetters(
-  document: MarkdownDocument,
-  list: OptionList,
-  place: Place,
-): 'options' | 'unclear' | 'none' {
+export function roleOfLetters(document: MarkdownDocument, list: OptionList, place: Place): Role {
   if (hasBoxes(list)) return 'options'
-  if (list.lead.length === 0) return roleBelowTitle(document, place)
-  if (isExplanation(document, place)) return 'none'
-  const next = listBehind(document, place)
+  const isLed = list.lead.length > 0
+  if (isLed && isExplanation(document, place)) return 'explanation'
+  const title = titleAbove(document, place)
+  if (title !== null) return isExplainedBelow(document, title, place) ? 'explanation' : 'unclear'
+  const next = isLed ? listBehind(document, place) : null
   if (next === null) return 'options'
   const options = optionsOf(document, next)
-  return options !== null && hasBoxes(options) ? 'none' : 'unclear'
+  return options !== null && hasBoxes(options) ? 'statement' : 'unclear'
 }
 
-function roleBelowTitle(document: MarkdownDocument, place: Place): 'options' | 'unclear' | 'none' {
-  const { at, start, numbers, last } = place
+/** Of an explanation, right above the letters. 'Por quê?' below a statement asks. */
+function titleAbove(document: MarkdownDocument, { at, start, numbers, last }: Place): Part | null {
   const part = document.parts.slice(start, at).at(-1)
-  if (part === undefined || last === undefined || numbers.has(start)) return 'options'
-  if (!isExplanationTitle(document, part)) return 'options'
-  const doesAsk = asks(wordsOf(document, part))
-  if (doesAsk && at - start > 1) return 'options'
-  const isBelow = isBelowTitleOf(document, part, { last, numbers }) && !(doesAsk && part.level === 0)
-  const isAnswered = isAnsweredBefore(document, last, at) && !isAnsweredBehind(document, at)
-  return isBelow && isAnswered ? 'none' : 'unclear'
+  if (part === undefined || last === undefined || numbers.has(start)) return null
+  if (!isExplanationTitle(document, part)) return null
+  return at - start > 1 && asks(wordsOf(document, part)) ? null : part
 }
 
-function isBelowTitleOf(
-  document: MarkdownDocument,
-  part: Part,
-  { last, numbers }: { last: Question; numbers: Place['numbers'] },
-): boolean {
-  const title = titleOf(document, last, numbers)
-  if (part.level === 0 || (numbers.size > 1 && numbers.has(title))) return true
-  return part.level > (document.parts[title]?.level ?? 0)
+function isExplainedBelow(document: MarkdownDocument, title: Part, { at, numbers, last }: Place): boolean {
+  if (last === undefined || !isAnsweredBefore(document, last, at) || isAnsweredBehind(document, at))
+    return false
+  if (title.level === 0) return !asks(wordsOf(document, title))
+  const question = titleOf(document, last, numbers)
+  if (numbers.size > 1 && numbers.has(question)) return true
+  return title.level > (document.parts[question]?.level ?? 0)
 }
 
 function isExplanation(document: MarkdownDocument, { at, start, numbers, last }: Place): boolean {

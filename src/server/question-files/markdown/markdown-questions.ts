@@ -38,7 +38,8 @@ export function segmentsOf(document: MarkdownDocument): Segment[] {
     const start = startOf(document, { from: before + 1, anchor: at, numbered, isLed: list.lead.length > 0 })
     if (start === null) continue
     const role = roleOfLetters(document, list, { at, start, numbers, last: segments.at(-1) })
-    if (role === 'none') continue
+    if (role === 'explanation') before = at
+    if (role === 'explanation' || role === 'statement') continue
     segments.push({
       start,
       anchor: at,

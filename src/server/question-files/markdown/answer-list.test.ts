@@ -1,5 +1,6 @@
 import { plainText } from '#domain/text/plain-text.ts'
 import { describe, expect, test } from 'vitest'
+import { UNREADABLE_ENTRIES } from '#pt-br/questions/unreadable-entries.ts'
 import { linesOf } from '#tests/support/made/read-entries.ts'
 import { readQuestionFile } from '#server/question-files/read-question-file.ts'
 
@@ -153,5 +154,139 @@ describe('a list of answers and the question above it', () => {
     expect(
       await linesOf(`${question(1, '')}${question(2, '')}Gabarito\n${rows}\n\n${question(3, 'Gabarito: A')}`),
     ).toHaveLength(4)
+  })
+
+  const HEADS = [
+    '## ✅ Gabarito',
+    '=== GABARITO ===',
+    'GABARITO (PROVA A)',
+    'Gabarito oficial 2024',
+    'GABARITO DA PROVA DE REDES',
+    '**Chave de Correção**',
+    '<summary>Gabarito</summary>\n',
+    'GABARITO\nProva tipo 1',
+  ].map((head) => `${head}\n1-B\n2-A`)
+  const ROWS = [
+    '| 1 | B |\n| 2 | A |',
+    '| 1 | 2 |\n|---|---|\n| B | A |',
+    '1. **B**\n2. **A**',
+    '**1. B**\n**2. A**',
+    '1. **B** – Porque um.\n2. **A** – Porque dois.',
+    '1. B) texto\n2. A) texto',
+    '- **Questão 1:** B) texto\n- **Questão 2:** A) texto',
+    '1 - LETRA B\n2 - LETRA A',
+    '1 → B\n2 → A',
+    '1 = B\n2 = A',
+    '1 (B)\n2 (A)',
+    '1. [B]\n2. [A]',
+    '1. A e B\n2. A',
+    '1-V\n2-F',
+    '1-B\n2-Anulada (sem resposta)',
+    'PARTE I: 1-A 2-B\nPARTE II: 1-C',
+  ].map((rows) => `## Gabarito\n\n${rows}`)
+
+  test.each([...HEADS, ...ROWS, '1-B\n2-A'])(
+    'keeps the answer below it, however it is written: %j',
+    async (list) => {
+      const lines = await linesOf(`${question(1, '')}${question(2, '')}${list}\n\nBônus\nResposta: B\n`)
+      expect(lines).toEqual([
+        expect.stringMatching(/keyMissing$/),
+        expect.stringMatching(/ \| x \/ y \| {2}\| keyMissing$/),
+        expect.stringMatching(/ Resposta: B \| {2}\| {2}\| entryUnreadable$/),
+      ])
+    },
+  )
+
+  test.each([...HEADS, ...ROWS])('explains no question, however it is written: %j', async (list) => {
+    const bytes = Buffer.from(`${question(1, 'Gabarito: B')}${question(2, 'Gabarito: A')}${list}\n`)
+    const { entries } = await readQuestionFile({ files: [{ name: 'q.txt', bytes }] })
+    expect(entries.map(({ explanation, findings }) => [explanation, findings[0]?.kind])).toEqual([
+      [null, undefined],
+      [null, undefined],
+      [null, 'entryUnreadable'],
+    ])
+  })
+
+  test.each([
+    ['numbers that begin anew', [3, 4], '1-A\n2-B'],
+    ['a number annulled', [1, 2, 3], '1-B\n2-A\n3-NULA'],
+    ['a single question', [1], '1-A\n2-B'],
+  ])('without the number of the question keeps the answer below it: %s', async (_, numbers, rows) => {
+    const lines = await linesOf(
+      `${numbers.map((number) => question(number, '')).join('')}GABARITO\n${rows}\n\nBônus\nResposta: B\n`,
+    )
+    expect(lines.map((line) => line.split(' | ').at(-1))).toEqual([
+      ...numbers.map(() => 'keyMissing'),
+      'entryUnreadable',
+    ])
+  })
+
+  test('has the resolutions below it, also behind questions with keys', async () => {
+    const list =
+      'GABARITO\n1-B 2-A\n\nRESOLUÇÃO\n1 - Porque um.\nResposta: B\n2 - Porque dois.\nResposta: A\n'
+    const bytes = Buffer.from(question(1, 'Gabarito: B') + question(2, 'Gabarito: A') + list)
+    const { entries } = await readQuestionFile({ files: [{ name: 'q.txt', bytes }] })
+    expect(entries.map(({ correctOptions, explanation }) => [correctOptions, explanation])).toEqual([
+      [[1], null],
+      [[0], null],
+      [[], null],
+    ])
+  })
+
+  test('with a line above it ends where a question begins anew right below it', async () => {
+    for (const key of ['', 'Gabarito: A']) {
+      const questions = question(1, key) + question(2, key)
+      const lines = await linesOf(
+        `${questions}GABARITO\n1-A\n2-A\nQuestão 1\nQual outra?\nA) p\nB) q\n${key}\n\n${question(2, key)}`,
+      )
+      expect(lines.slice(2, 4)).toEqual([
+        '13 | GABARITO 1-A 2-A |  |  | entryUnreadable',
+        key === '' ? '16 | Qual outra? | p / q |  | keyMissing' : '16 | Qual outra? | p / q | 0 | ',
+      ])
+    }
+  })
+
+  test.each(['GABARITO: 1-B, 2-A', '**Gabarito:** 1-B, 2-A', 'GABARITO\n1-B\n2-A', 'GABARITO\n\n1-B\n2-A'])(
+    'above all questions, and between some without numbers, is no statement: %j',
+    async (list) => {
+      const asked = (words: string) => `${words}\n\nA) x\nB) y\nResposta: B\n\n`
+      const shortOf = async (text: string) =>
+        (await linesOf(text)).map((line) => line.replace(/^\d+ \| (?:.*Gabarito.*2-A)?/i, ''))
+      const told = ' |  |  | entryUnreadable'
+      const questions = asked('Qual porta?') + asked('Qual rede?')
+      const keyed = ['Qual porta? | x / y | 1 | ', 'Qual rede? | x / y | 1 | ']
+      expect(await shortOf(`${list}\n\n${questions}${list}\n\n${questions}`)).toEqual([
+        told,
+        ...keyed,
+        told,
+        ...keyed,
+      ])
+      expect(await shortOf(`${list}\n\n${question(1, 'Gabarito: B')}`)).toEqual([
+        told,
+        'Qual? | x / y | 1 | ',
+      ])
+    },
+  )
+
+  test.each([
+    '# Prova\n\nGABARITO\n1-B\n2-A\n\nQual?\n\nA) x\nB) y\nResposta: B\n',
+    'Questão 1\nQual?\nA) x\nB) y\nGABARITO\n1-B\n2-A\n\nBônus\nResposta: B\n',
+  ])('within a question or its options refuses it: %j', async (text) => {
+    const bytes = Buffer.from(text)
+    const { entries } = await readQuestionFile({ files: [{ name: 'q.txt', bytes }] })
+    expect(entries.map(({ options, findings }) => [options, findings])).toEqual([
+      [[], [{ kind: 'entryUnreadable', details: { reason: UNREADABLE_ENTRIES.answerList } }]],
+    ])
+  })
+
+  test.each([
+    'Resposta: B, pois 1-C e 2-E.',
+    'Resposta: B\nExplicação: 1-C e 2-E são verdadeiras.',
+    'Gabarito: B\n\n1. A: não.\n2. B: sim.',
+  ])('%j is no list', async (key) => {
+    expect(await linesOf(question(1, key) + question(2, key))).toEqual([
+      expect.stringMatching(/ \| x \/ y \| 1 \| $/),
+      expect.stringMatching(/ \| x \/ y \| 1 \| $/),
+    ])
   })
 })

@@ -1,52 +1,108 @@
-import { areRows, filledPlaces, hasNumber, NAMED_ROW, ROW } from './answer-rows.ts'
+import { answeredNumbers, isRow, namedRows, wordsBeforeAnswers } from './answer-rows.ts'
 import { ANSWER_LINE, codeLines } from './markdown-lines.ts'
 
+/** Whatever signs and words are beside it: '## ✅ Gabarito', 'GABARITO (PROVA A)', '| Questão | Resposta |'. */
 const HEAD =
-  /^\s{0,3}(?:#{1,6}\s{0,4})?(?:\*\*|__)?(?:gabaritos?|respostas|answers|answer keys?|chave de respostas)(?: \p{L}{1,20}){0,2}\s?(?:\*\*|__)?(?:\s?:\s?(?:\*\*|__)?\s?|\s*$)(.*)$/iu
+  /(?<!\p{L})(?:gabaritos?|respostas|answers|answer keys?|solu[cç][oõ]es|solutions|chaves?)(?!\p{L})|^\s*\|.*(?:resposta|answer)/iu
+const LONGEST_HEAD = 80
+/** Filled lines between a head and its first row. */
+const MOST_BETWEEN = 4
 
 /** `end` is not included. */
 type Place = { start: number; end: number }
-/** `number` counts the questions since the last list where they have none. */
-export type Above = { number: number; isLast: boolean }
+/** `number` counts the questions since the last list where they have none, and is null above all questions. */
+export type Above = { number: number | null; isTicked: boolean; isLast: boolean }
+
+/** `rows` are the numbers that each line answers, `answers` the lines with an answer to the question itself. */
+type Lists = { heads: number[]; rows: number[][]; answers: number[] }
 
 /**
- * A list of answers to several questions behind one; an answer of its own is none. It surely is one where it has the
- * number of that question; question 1 may have an item 1. At the end of the file so is another, unless the only answer
- * stands below it. An answer below a list may be of any question that it names.
+ * A list of answers to several questions behind one. Behind the question's own answer it is one where it has the number
+ * of that question, or at the end of the file; question 1 may have an item 1. Before an answer it is one, and the
+ * answer may be of any question of the list, unless nothing at all stands between the two.
  */
-export function answerListIn(lines: readonly string[], { number, isLast }: Above): Place | null {
-  const code = codeLines(lines)
-  const answer = lines.findIndex((line, place) => !code.has(place) && ANSWER_LINE.test(line))
-  const heads = headsOf(lines, code).filter((place) => place !== answer)
+export function answerListIn(lines: readonly string[], { number, isTicked, isLast }: Above): Place | null {
+  const { heads, rows, answers } = listsIn(lines)
+  const answer = isTicked ? -1 : answers[0]
   const start = heads.find((head, index) => {
-    const rows = rowsOf(lines.slice(head, heads[index + 1]))
-    return (isLast && answer < head + rows.length) || (number > 1 && hasNumber(rows, number))
+    const end = endOfRows(rows, head, heads[index + 1])
+    const hasNumber = rows.slice(head, end).some((row) => row.includes(number ?? 0))
+    if (hasNumber && number !== 1) return true
+    if (answer !== undefined && answer < head) return isLast
+    return number === null || nextFilled(lines, end) !== answer
   })
   if (start === undefined) return null
-  const end = start + rowsOf(lines.slice(start)).length
-  const isExplained = lines.slice(start + 1, end).some((line) => line.trim() !== '' && !ROW.test(line))
-  return { start, end: isExplained || answer > start ? lines.length : end }
+  const end = endOfRows(rows, start)
+  const isExplained = rows
+    .slice(start + 1, end)
+    .some((row, offset) => row.length === 0 && /[\p{L}\d]/u.test(lines[start + 1 + offset] ?? ''))
+  return { start, end: isExplained || answers.some((place) => place > start) ? lines.length : end }
 }
 
-function headsOf(lines: readonly string[], code: ReadonlySet<number>): number[] {
-  const places = filledPlaces(lines, code)
-  const filled = places.map((place) => lines[place] ?? '')
-  return places.filter((_, at) => {
-    const [, rest] = HEAD.exec(filled[at] ?? '') ?? []
-    const following = filled.slice(at + 1, at + 6)
-    if (rest !== undefined) return areRows(rest === '' ? following : [rest, ...following])
-    return isNamedHead(filled, at)
-  })
+/** The place behind the last row of all lists; 0 where there is none. */
+export function endOfLists(lines: readonly string[]): number {
+  const { heads, rows } = listsIn(lines)
+  return heads[0] === undefined ? 0 : endOfRows(rows, heads[0])
 }
 
-function isNamedHead(filled: readonly string[], at: number): boolean {
-  const [above, own, below] = [at - 1, at, at + 1].map((other) => filled[other] ?? '')
-  if (!NAMED_ROW.test(own ?? '') || !NAMED_ROW.test(below ?? '')) return false
-  return !ROW.test(above ?? '') && HEAD.exec(above ?? '')?.[1] !== ''
+function endOfRows(rows: readonly number[][], from: number, to?: number): number {
+  const last = rows.slice(from, to).findLastIndex((row) => row.length > 0)
+  return from + Math.max(last, 0) + 1
 }
 
-/** From the first line to the last row. */
-function rowsOf(lines: readonly string[]): readonly string[] {
-  const last = lines.findLastIndex((line) => ROW.test(line))
-  return lines.slice(0, Math.max(last, 0) + 1)
+function nextFilled(lines: readonly string[], from: number): number {
+  let place = from
+  while (lines[place]?.trim() === '') place += 1
+  return place
+}
+
+function listsIn(lines: readonly string[]): Lists {
+  const code = codeLines(lines)
+  const filled = [...lines.keys()].filter((place) => !code.has(place) && lines[place]?.trim() !== '')
+  const told = filled.filter((place) => isHead(lines[place] ?? ''))
+  const runs = firstsOfRows(lines, filled, new Set(told))
+  if (told.length === 0 && runs.length === 0) return { heads: [], rows: [], answers: [] }
+  const rows = answeredNumbers(lines)
+  const answers = filled.filter((place) => ANSWER_LINE.test(lines[place] ?? ''))
+  const lists = told.filter((head, index) =>
+    isList(lines.slice(head, told[index + 1]), rows.slice(head, told[index + 1])),
+  )
+  const heads = new Set(lists)
+  const answer = answers.find((place) => !heads.has(place)) ?? 0
+  const named = namedRows(lines, code)
+  for (const place of runs) if (named.has(place) || place < answer) heads.add(place)
+  return {
+    heads: [...heads].toSorted((a, b) => a - b),
+    rows,
+    answers: answers.filter((place) => !heads.has(place)),
+  }
+}
+
+/** Has rows of two numbers, the first of them near its first line, and no answer between. */
+function isList(lines: readonly string[], rows: readonly number[][]): boolean {
+  const filled = [...lines.keys()].filter((place) => lines[place]?.trim() !== '')
+  const first = filled.findIndex((place) => rows[place]?.length !== 0)
+  const isNear = first !== -1 && first <= MOST_BETWEEN + 1
+  const isAnswered = filled.slice(1, first).some((place) => ANSWER_LINE.test(lines[place] ?? ''))
+  return isNear && !isAnswered && new Set(rows.flat()).size > 1
+}
+
+/** Of two rows and more, with nothing above them that says what they are. */
+function firstsOfRows(
+  lines: readonly string[],
+  filled: readonly number[],
+  told: ReadonlySet<number>,
+): number[] {
+  const isRowAt = (at: number) => isRow(lines[filled[at] ?? -1] ?? '')
+  return filled.filter(
+    (_, at) => isRowAt(at) && isRowAt(at + 1) && !isRowAt(at - 1) && !told.has(filled[at - 1] ?? -1),
+  )
+}
+
+function isHead(line: string): boolean {
+  if (!HEAD.test(line)) return false
+  const answer = ANSWER_LINE.exec(line)?.[1]
+  if (answer !== undefined) return isRow(answer)
+  const words = wordsBeforeAnswers(line)
+  return words.length <= LONGEST_HEAD && HEAD.test(words)
 }

@@ -1,5 +1,5 @@
 import { QuestionFileRefused } from '#server/question-files/question-file-refused.ts'
-import { namedRows } from './answer-rows.ts'
+import { isRow, namedRows } from './answer-rows.ts'
 
 /** `strays` are lines of the text (from 1) that begin as an option does where another letter is due. */
 export type PreparedLines = { lines: string[]; numbers: number[]; strays: ReadonlySet<number> }
@@ -55,7 +55,8 @@ function paragraphStarts(lines: readonly string[], code: ReadonlySet<number>): R
   for (const [index, line] of lines.entries()) {
     const number = code.has(index) ? null : titleNumber(line)
     const isBelowRows = rows.has(index - 1) && !rows.has(index)
-    if (isBelowRows || number === title + 1) starts.add(index)
+    const isTitleBelowRow = number !== null && isRow(lines[index - 1] ?? '')
+    if (isBelowRows || isTitleBelowRow || number === title + 1) starts.add(index)
     title = number ?? title
   }
   return starts

@@ -1,3 +1,4 @@
+import { endOfLists } from './answer-list.ts'
 import { namedRows } from './answer-rows.ts'
 import { beginsQuestion, isQuestionHeading, isTail, roleOfLetters } from './led-options.ts'
 import { codeLines } from './markdown-lines.ts'
@@ -139,8 +140,18 @@ function startOf(document: MarkdownDocument, { from, anchor, numbered, isLed }: 
   const rule = lastIndex({ from, until: anchor }, (at) => parts[at]?.kind === 'rule')
   if (rule !== null) return Math.min(rule + 1, anchor)
   if (from > 0 && numbered.length > 0) return null
-  const next = behindTail(document, from, anchor)
+  const next = Math.max(behindLists(document, from, anchor), behindTail(document, from, anchor))
   return from > 0 && next === anchor ? null : Math.min(next, anchor)
+}
+
+/** The first part below the lists of answers that come before a question; `from` where they end within a part. */
+function behindLists({ parts, lines }: MarkdownDocument, from: number, anchor: number): number {
+  const first = parts[from]?.start ?? 0
+  const end = first + endOfLists(lines.slice(first, parts[anchor]?.start))
+  let behind = from
+  while (behind < anchor && (parts[behind]?.start ?? end) < end) behind += 1
+  const isEnd = lines.slice(end, parts[behind]?.start).every((line) => line.trim() === '')
+  return behind < anchor && isEnd ? behind : from
 }
 
 function firstOfHeadings(parts: readonly Part[], last: number, from: number): number {

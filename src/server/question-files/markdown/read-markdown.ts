@@ -1,7 +1,7 @@
 import type { FileEntry } from '#domain/questions/question-file.ts'
 import { UNREADABLE_ENTRIES } from '#pt-br/questions/unreadable-entries.ts'
 import { blankEntry, refusedEntry } from '#server/question-files/file-entry.ts'
-import { answerListIn, type Above } from './answer-list.ts'
+import { answerListIn, endOfLists, type Above } from './answer-list.ts'
 import { lostAnswers, readTail, withTail } from './markdown-answers.ts'
 import { codeLines, endsOptions, signOf } from './markdown-lines.ts'
 import {
@@ -48,7 +48,8 @@ function readDocument(given: MarkdownText): ReadDocument {
   const questions = segments.flatMap((segment, place) => {
     sinceList += 1
     const isLast = place === segments.length - 1
-    const tail = tailOf(document, segment, { number: segment.number ?? sinceList, isLast })
+    const isTicked = tickedOf(segment).length > 0
+    const tail = tailOf(document, segment, { number: segment.number ?? sinceList, isTicked, isLast })
     if (tail.list !== null) sinceList = 0
     return [
       { entry: readSegment(document, segment, { file: given.file, signs, tail }), number: segment.number },
@@ -60,7 +61,11 @@ function readDocument(given: MarkdownText): ReadDocument {
 
 function listAbove({ parts, lines }: MarkdownDocument, first: Segment | undefined): Span | null {
   if (first === undefined) return null
-  return answerListIn(lines.slice(0, parts[first.start]?.start), { number: 1, isLast: true })
+  return answerListIn(lines.slice(0, parts[first.start]?.start), {
+    number: null,
+    isTicked: false,
+    isLast: true,
+  })
 }
 
 type Beside = { file: string | null; signs: ReadonlySet<string | null>; tail: Tail }
@@ -72,10 +77,14 @@ function readSegment(document: MarkdownDocument, segment: Segment, { file, signs
   if (list === null || anchor === null) {
     return refusedEntry({ line, file, statement }, { kind: 'entryUnreadable', details: {} })
   }
-  const ticked = list.options.flatMap(({ isTicked }, place) => (isTicked === true ? [place] : []))
+  const ticked = tickedOf(segment)
   const hasBoxes = list.options.some(({ isTicked }) => isTicked !== null)
   if (!hasBoxes && hasStray(document, segment, signs)) {
     const details = { reason: UNREADABLE_ENTRIES.optionOutOfOrder }
+    return refusedEntry({ line, file, statement }, { kind: 'entryUnreadable', details })
+  }
+  if (hasAnswerList(document, segment)) {
+    const details = { reason: UNREADABLE_ENTRIES.answerList }
     return refusedEntry({ line, file, statement }, { kind: 'entryUnreadable', details })
   }
   const entry = {
@@ -85,6 +94,19 @@ function readSegment(document: MarkdownDocument, segment: Segment, { file, signs
   }
   return withTail(entry, readTail(tail.lines.join('\n'), document), hasBoxes ? ticked : null)
 }
+
+/** Within an option, right below its first line, or above a question that only a heading or a rule begins. */
+function hasAnswerList(
+  { parts, lines }: MarkdownDocument,
+  { start, anchor, list, number }: Segment,
+): boolean {
+  const asked = number === null ? lines.slice(parts[start]?.start, parts[anchor ?? start]?.start) : []
+  const options = (list?.options ?? []).map(({ text }) => text.split('\n').slice(1))
+  return [asked, ...options].some((own) => endOfLists(own) > 0)
+}
+
+const tickedOf = ({ list }: Segment): number[] =>
+  (list?.options ?? []).flatMap(({ isTicked }, place) => (isTicked === true ? [place] : []))
 
 /** What stands behind the options of a question, each line with its place. `list` are answers to several questions. */
 type Tail = { lines: string[]; places: number[]; list: Span | null }

@@ -109,6 +109,7 @@ export async function insertWanted(
           explains(q->'options', q->>'explanation'), difficulty, ${by}::uuid, date_trunc('milliseconds', ${NOW}) + make_interval(secs => place / 1000.0)
         from chosen left join ${examDomains}
           on ${examDomains}.exam_id = ${examId}::uuid and ${examDomains}.id = (q->>'domainId')::uuid
+        order by place
       ), noted as (
         insert into ${importedQuestions} (question_id, import_id) select id, ${importId}::uuid from chosen
       )

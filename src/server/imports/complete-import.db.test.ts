@@ -64,12 +64,14 @@ describe('importing', () => {
     expect(await chooseEntries(deps, { ...at, position: null, ready: false, wanted: true })).toEqual({
       wanted: 2,
     })
+    // The row of the first one stands behind the second's now.
+    for (const wanted of [false, true]) await chooseEntries(deps, { ...at, position: 0, ready: true, wanted })
     expect(await complete(at)).toEqual({ imported: 2, updated: 0 })
     const rows = await db
       .select({ words: questions.searchText })
       .from(questions)
       .innerJoin(importedQuestions, eq(importedQuestions.questionId, questions.id))
-      .orderBy(asc(questions.createdAt), asc(questions.id))
+      .orderBy(asc(questions.number))
     expect(rows.map(({ words }) => words)).toEqual([
       'pergunta 1 de um lote opcao um opcao dois',
       'pergunta 2 de um lote opcao um opcao dois',

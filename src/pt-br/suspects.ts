@@ -154,3 +154,6 @@ export const GAIN_WORDS: Readonly<Record<RulingKind, string>> = {
   'accepted-also': 'O gabarito e a outra resposta contam.',
   annulled: 'Todos acertam esta questão, inclusive em branco.',
 }
+
+export const CHANGED_SINCE_READ =
+  'A questão foi alterada desde que você a leu. Leia de novo antes de continuar.'

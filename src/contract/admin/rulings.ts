@@ -16,8 +16,9 @@ const optionsField = z
   )
   .max(MAX_OPTIONS)
 
-/** `options`: the new key, or the set that counts also; empty where all is right. `seen` is how many decisions the person had read. */
-const ofQuestion = { questionId: idField, seen: z.int().min(0) }
+/** `options`: the new key, or the set that counts also; empty where all is right. `seen` is how many decisions the person had read,
+ * `revision` which one of the question; a page of before does not say it. */
+const ofQuestion = { questionId: idField, seen: z.int().min(0), revision: z.int().optional() }
 
 export const adminRulings = {
   /** 'Ensaio': what a ruling would change; writes nothing. */
@@ -40,7 +41,7 @@ export const adminRulings = {
         waitingAppeals: z.int(),
       }),
     )
-    .errors(refusals('QUESTION_NOT_FOUND', 'DECISION_INVALID', 'ALREADY_DECIDED')),
+    .errors(refusals('QUESTION_NOT_FOUND', 'DECISION_INVALID', 'ALREADY_DECIDED', 'QUESTION_CHANGED')),
 
   /**
    * Answers the open appeals on the question, a ruling those on revisions that it names. Of two at once, one decides and
@@ -63,6 +64,7 @@ export const adminRulings = {
         'QUESTION_NOT_FOUND',
         'DECISION_INVALID',
         'ALREADY_DECIDED',
+        'QUESTION_CHANGED',
         'TEXT_NOT_MENDED',
         'CONFIRMATION_NEEDED',
       ),

@@ -113,12 +113,13 @@ export const adminSuspects = {
       z.object({
         questionId: idField,
         seen: z.int().min(0),
+        revision: z.int().optional(),
         id: idField.optional(),
         reason: textField(CHECK_REASON_MAX_LENGTH).min(1),
       }),
     )
     .output(nothing)
-    .errors(refusals('QUESTION_NOT_FOUND', 'ALREADY_DECIDED')),
+    .errors(refusals('QUESTION_NOT_FOUND', 'ALREADY_DECIDED', 'QUESTION_CHANGED')),
 
   /** Of what is to be looked at, each question once, by its worst signal. */
   count: administrator

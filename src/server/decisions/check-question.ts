@@ -2,25 +2,21 @@ import { statementPreview } from '#domain/text/plain-text.ts'
 import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { listTwins, saveDecided } from '#server/rulings/ruling-store.ts'
-import { lockToDecide } from './lock-to-decide.ts'
+import { lockToDecide, type Seen } from './lock-to-decide.ts'
 
 /**
  * 'Conferida, está certa': silences the flags until the answers double (spec 18.3), and takes an edit of the key for
- * what it was. Open appeals wait for a reply; a repeated `id` checks once. Refuses: QUESTION_NOT_FOUND, ALREADY_DECIDED.
+ * what it was. Open appeals wait for a reply; a repeated `id` checks once. Refuses: QUESTION_NOT_FOUND, ALREADY_DECIDED,
+ * QUESTION_CHANGED.
  */
 export const checkQuestion = (
   { db }: Dependencies,
   viewer: Viewer,
-  {
-    id,
-    questionId,
-    seen,
-    reason,
-  }: { id?: string | undefined; questionId: string; seen: number; reason: string },
+  { id, questionId, reason, ...seen }: Seen & { id?: string | undefined; questionId: string; reason: string },
 ) =>
   db.transaction(async (tx) => {
     const said = { id, questionId, reason, decidedBy: viewer.id }
-    const { question, exam, madeId } = await lockToDecide(tx, { ...said, seen })
+    const { question, exam, madeId } = await lockToDecide(tx, { ...said, ...seen })
     if (madeId !== undefined) return
     const { keyDigest } = await listTwins(tx, { questionId, revision: question.number })
     await saveDecided(tx, { ...said, keyDigest })

@@ -14,13 +14,12 @@ import { reviseQuestions, type LockedQuestion } from '#server/questions/revision
 import { Refused } from '#server/refusal.ts'
 import { countRuled } from '#server/rulings/rejudge-store.ts'
 import { findRuling, insertRuling, listTwins, saveDecided } from '#server/rulings/ruling-store.ts'
-import { lockToDecide } from './lock-to-decide.ts'
+import { lockToDecide, type Seen } from './lock-to-decide.ts'
 import { ruledRevisions } from './ruled-revisions.ts'
 
-type ToDecide = {
+type ToDecide = Seen & {
   id?: string | undefined
   questionId: string
-  seen: number
   decision: Decision
   options: number[]
   reply: string
@@ -30,7 +29,8 @@ type Decided = { rulingId: string | null; hasMail: boolean }
 /**
  * Answers the open appeals of a question and, where the decision gives right answers, makes the ruling that a job counts
  * into results; a repeated `id` answers as the first time. Refuses: QUESTION_NOT_FOUND, DECISION_INVALID,
- * TEXT_NOT_MENDED, CONFIRMATION_NEEDED, ALREADY_DECIDED (somebody decided since it was read).
+ * TEXT_NOT_MENDED, CONFIRMATION_NEEDED, ALREADY_DECIDED (somebody decided since it was read),
+ * QUESTION_CHANGED.
  */
 export async function decide(deps: Dependencies, viewer: Viewer, input: ToDecide) {
   await requireFreshSession(deps.db, viewer.sessionId)
@@ -45,9 +45,9 @@ async function decideWithin(
   tx: Db,
   { viewer, input }: { viewer: Viewer; input: ToDecide },
 ): Promise<Decided> {
-  const { id, questionId, decision, reply } = input
+  const { id, questionId, seen, revision: seenRevision, decision, reply } = input
   const said = { id, questionId, reason: reply, decidedBy: viewer.id }
-  const { question, exam, madeId } = await lockToDecide(tx, { ...said, seen: input.seen })
+  const { question, exam, madeId } = await lockToDecide(tx, { ...said, seen, revision: seenRevision })
   if (madeId !== undefined) return { rulingId: (await findRuling(tx, madeId))?.id ?? null, hasMail: false }
   const { keyDigest } = await listTwins(tx, { questionId, revision: question.number })
   const options = input.options.toSorted((one, other) => one - other)
@@ -100,7 +100,7 @@ const factsOf = ({ content }: LockedQuestion) => ({
 
 async function rule(
   tx: Db,
-  of: Omit<ToDecide, 'decision' | 'seen'> & { kind: RulingKind; decidedBy: string; revisions: number[] },
+  of: Omit<ToDecide, 'decision' | keyof Seen> & { kind: RulingKind; decidedBy: string; revisions: number[] },
 ): Promise<string> {
   const { id, questionId, revisions, kind, options, reply, decidedBy } = of
   const { ended } = await countRuled(tx, { questionId, revisions })

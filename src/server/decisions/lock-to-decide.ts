@@ -5,13 +5,25 @@ import { Refused } from '#server/refusal.ts'
 import { lockRulings } from '#server/rulings/rejudge-store.ts'
 import { findDecided, findDecisions, findRuling } from '#server/rulings/ruling-store.ts'
 
+/** What was read: how many decisions, and which revision; a page of before says no revision. */
+export type Seen = { seen: number; revision?: number | undefined }
+
+/** Refuses: ALREADY_DECIDED, QUESTION_CHANGED. */
+export function requireSeen(
+  { seen, revision }: Seen,
+  now: { decisions: number | undefined; revision: number },
+) {
+  if (now.decisions !== seen) throw new Refused('ALREADY_DECIDED')
+  if (revision !== undefined && now.revision !== revision) throw new Refused('QUESTION_CHANGED')
+}
+
 type ToSay = { id: string | undefined; questionId: string; reason: string; decidedBy: string }
 
 /**
  * Of two at once, the second finds that one was made; `madeId`: by this id, whose reply was lost. Refuses:
- * QUESTION_NOT_FOUND, ALREADY_DECIDED.
+ * QUESTION_NOT_FOUND, ALREADY_DECIDED, QUESTION_CHANGED.
  */
-export async function lockToDecide(tx: Db, { seen, ...said }: ToSay & { seen: number }) {
+export async function lockToDecide(tx: Db, { seen, revision, ...said }: ToSay & Seen) {
   const { questionId } = said
   await lockRulings(tx, 'write')
   const examId = await findExamOf(tx, questionId)
@@ -19,8 +31,11 @@ export async function lockToDecide(tx: Db, { seen, ...said }: ToSay & { seen: nu
   const question = await findAndLockQuestion(tx, questionId)
   if (!exam || !question) throw new Refused('QUESTION_NOT_FOUND')
   const madeId = await findMade(tx, said)
-  if (madeId === undefined && (await findDecisions(tx, questionId)) !== seen)
-    throw new Refused('ALREADY_DECIDED')
+  if (madeId === undefined)
+    requireSeen(
+      { seen, revision },
+      { decisions: await findDecisions(tx, questionId), revision: question.number },
+    )
   return { question, exam, madeId }
 }
 

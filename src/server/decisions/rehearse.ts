@@ -7,18 +7,22 @@ import { Refused } from '#server/refusal.ts'
 import { countRuled, listRuledPlaces, type RuledPlace } from '#server/rulings/rejudge-store.ts'
 import { passedOf } from '#server/rulings/ruled-verdict.ts'
 import { findDecisions } from '#server/rulings/ruling-store.ts'
+import { requireSeen, type Seen } from './lock-to-decide.ts'
 import { ruledRevisions } from './ruled-revisions.ts'
 
-type ToRehearse = { questionId: string; seen: number; kind: RulingKind; options: number[] }
+type ToRehearse = Seen & { questionId: string; kind: RulingKind; options: number[] }
 
-/** What a ruling would change; writes nothing. Refuses: QUESTION_NOT_FOUND, DECISION_INVALID, ALREADY_DECIDED. */
+/**
+ * What a ruling would change; writes nothing. Refuses: QUESTION_NOT_FOUND, DECISION_INVALID, ALREADY_DECIDED,
+ * QUESTION_CHANGED.
+ */
 export async function rehearse(
   { db }: Pick<Dependencies, 'db'>,
-  { questionId, seen, kind, options }: ToRehearse,
+  { questionId, kind, options, ...seen }: ToRehearse,
 ) {
   const question = await findQuestion(db, questionId)
   if (!question) throw new Refused('QUESTION_NOT_FOUND')
-  if ((await findDecisions(db, questionId)) !== seen) throw new Refused('ALREADY_DECIDED')
+  requireSeen(seen, { decisions: await findDecisions(db, questionId), revision: question.revision })
   const revisions = await ruledRevisions(db, {
     question: {
       id: questionId,

@@ -34,7 +34,7 @@ export const suspectQuery = (questionId: string) =>
       state.data?.rulings.some(({ recountedAt }) => recountedAt === null) === true ? RECOUNT_LOOK_MS : false,
   })
 
-/** 'Ensaio': writes nothing; none for null. Refuses: QUESTION_NOT_FOUND, DECISION_INVALID, ALREADY_DECIDED. */
+/** 'Ensaio': writes nothing; none for null. Refuses: QUESTION_NOT_FOUND, DECISION_INVALID, ALREADY_DECIDED, QUESTION_CHANGED. */
 export const rehearsalQuery = (of: Rehearsed | null) =>
   queryOptions({
     queryKey: ['rehearsal', of],
@@ -44,22 +44,22 @@ export const rehearsalQuery = (of: Rehearsed | null) =>
     retry: false,
   })
 
-type Said = { seen: number }
+type Said = { seen: number; revision: number }
 
 /** A repeat after a lost reply is the same, whatever was read in between. */
 function useSaying() {
   const making = useMakingId()
   return {
-    idOf: ({ seen: _seen, ...said }: Said) => making.of(JSON.stringify(said)),
+    idOf: ({ seen: _seen, revision: _revision, ...said }: Said) => making.of(JSON.stringify(said)),
     said: () => making.made(),
   }
 }
 
-/** Asks for the password where the sign-in is old. Refuses: ALREADY_DECIDED, DECISION_INVALID, TEXT_NOT_MENDED. */
+/** Asks for the password where the sign-in is old. Refuses: ALREADY_DECIDED, QUESTION_CHANGED, DECISION_INVALID, TEXT_NOT_MENDED. */
 export function useDecide() {
   const { idOf, said } = useSaying()
   return useConfirmedAct(
-    (decision: Omit<Parameters<Client['adminRulings']['decide']>[0], 'id'>) =>
+    (decision: Said & Omit<Parameters<Client['adminRulings']['decide']>[0], 'id'>) =>
       api.adminRulings.decide({ ...decision, id: idOf(decision) }),
     said,
     { evenRefused: readAdminUnlessClosed },

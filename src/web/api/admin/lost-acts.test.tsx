@@ -29,7 +29,14 @@ it.each<[string, () => () => Promise<unknown>]>([
     () => {
       const { mutateAsync } = useDecide()
       return () =>
-        mutateAsync({ questionId: ID, seen: 0, decision: 'outdated', options: [], reply: 'Mudou.' })
+        mutateAsync({
+          questionId: ID,
+          seen: 0,
+          revision: 1,
+          decision: 'outdated',
+          options: [],
+          reply: 'Mudou.',
+        })
     },
   ],
   [
@@ -43,7 +50,7 @@ it.each<[string, () => () => Promise<unknown>]>([
     'a check',
     () => {
       const { mutateAsync } = useCheckQuestion()
-      return () => mutateAsync({ questionId: ID, seen: 0, reason: 'Conferida na fonte.' })
+      return () => mutateAsync({ questionId: ID, seen: 0, revision: 1, reason: 'Conferida na fonte.' })
     },
   ],
   [

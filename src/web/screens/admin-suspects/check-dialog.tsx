@@ -1,6 +1,5 @@
 import { CHECK_REASON_MAX_LENGTH } from '#domain/suspects/queue-signals.ts'
 import { type Suspect, type SuspectDetails, useCheckQuestion } from '#web/api/admin/admin-suspects.ts'
-import { isRefused } from '#web/api/client/refusal.ts'
 import { toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { toastActFailure } from '#web/parts/admin/act-failure.ts'
 import { keepFocus } from '#web/parts/admin/admin-title.tsx'
@@ -10,7 +9,7 @@ import { holdFields } from '#web/ui/document/hold-fields.ts'
 import { Textarea } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import classes from './admin-suspects.module.css'
-import { isDecidedElsewhere } from './decided-elsewhere.ts'
+import { lateFor, lateIn, newerThan, seenOf, type Seen } from './decided-elsewhere.ts'
 import { NewestDecision } from './past-decision.tsx'
 import { ReadAgain } from './read-again.tsx'
 
@@ -22,27 +21,29 @@ type CheckDialogProps = {
   onClose: () => void
 }
 
+const isSame = (one: Seen, other: Seen) => one.seen === other.seen && one.revision === other.revision
+
 /** 'Conferida, está certa', with its reason, which stays while it is closed (spec 18.3). */
 export function CheckDialog({ suspect, reason, onReason, opened, onClose }: CheckDialogProps) {
   const check = useCheckQuestion()
-  const [seen, setSeen] = useState(suspect.decisions)
+  const [seen, setSeen] = useState(() => seenOf(suspect))
   const [isMissing, setMissing] = useState(false)
   const [read, setRead] = useState<SuspectDetails | null>(null)
   const reasonField = useRef<HTMLTextAreaElement>(null)
   const isEmpty = reason.trim() === ''
   // A reason is of what its row showed when it was begun.
-  if (!opened && isEmpty && (seen !== suspect.decisions || read !== null)) {
-    setSeen(suspect.decisions)
+  if (!opened && isEmpty && (!isSame(seen, seenOf(suspect)) || read !== null)) {
+    setSeen(seenOf(suspect))
     setRead(null)
   }
-  const isLate = isDecidedElsewhere(check, suspect.decisions > seen)
+  const late = lateFor(check, newerThan(seen, suspect))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setMissing(isEmpty)
     if (isEmpty) return reasonField.current?.focus()
     const letGo = holdFields(event.currentTarget)
     // Told also where the row left the list before all lists were read again.
-    check.mutateAsync({ questionId: suspect.id, seen, reason: reason.trim() }).then(
+    check.mutateAsync({ questionId: suspect.id, ...seen, reason: reason.trim() }).then(
       () => {
         onClose()
         onReason('')
@@ -51,7 +52,7 @@ export function CheckDialog({ suspect, reason, onReason, opened, onClose }: Chec
       },
       (error: unknown) => {
         letGo()
-        if (isRefused(error, 'ALREADY_DECIDED')) return
+        if (lateIn(error) !== null) return
         toastActFailure(error, 'gravado')
       },
     )
@@ -65,17 +66,18 @@ export function CheckDialog({ suspect, reason, onReason, opened, onClose }: Chec
       locked={check.isPending}
     >
       <form noValidate method="post" className={classes.form} onSubmit={submit}>
-        {isLate && (
+        {late !== null && (
           <ReadAgain
+            late={late}
             questionId={suspect.id}
             onRead={(question) => {
-              setSeen(question.decisions)
+              setSeen(seenOf(question))
               setRead(question)
               check.reset()
             }}
           />
         )}
-        {read !== null && !isLate && <NewestDecision question={read} />}
+        {read !== null && late === null && <NewestDecision question={read} />}
         <Textarea
           ref={reasonField}
           label="Motivo"
@@ -89,7 +91,7 @@ export function CheckDialog({ suspect, reason, onReason, opened, onClose }: Chec
         />
         <FormFooter
           submit="Marcar como conferida"
-          disabled={isLate}
+          disabled={late !== null}
           isBusy={check.isPending}
           onCancel={onClose}
         />

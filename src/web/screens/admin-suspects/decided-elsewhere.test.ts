@@ -1,7 +1,7 @@
 import { GivenUp } from '#web/api/accounts/confirmed-act.ts'
 import { refusalError } from '#web/api/client/refusal.ts'
 import { expect, test } from 'vitest'
-import { isDecidedElsewhere, wasNothingSent } from './decided-elsewhere.ts'
+import { lateFor, newerThan, wasNothingSent } from './decided-elsewhere.ts'
 
 const refused = (code: string, status: number) => ({
   error: refusalError({ code, status, message: code }),
@@ -9,16 +9,17 @@ const refused = (code: string, status: number) => ({
 })
 
 test('a decision of somebody else is told once it is read, or when the server refuses', () => {
-  expect(isDecidedElsewhere({ error: null, isIdle: true }, false)).toBe(false)
-  expect(isDecidedElsewhere({ error: null, isIdle: true }, true)).toBe(true)
-  expect(isDecidedElsewhere(refused('ALREADY_DECIDED', 409), false)).toBe(true)
+  expect(lateFor({ error: null, isIdle: true }, null)).toBeNull()
+  expect(lateFor({ error: null, isIdle: true }, 'QUESTION_CHANGED')).toBe('QUESTION_CHANGED')
+  expect(lateFor(refused('ALREADY_DECIDED', 409), null)).toBe('ALREADY_DECIDED')
+  expect(lateFor(refused('QUESTION_CHANGED', 409), null)).toBe('QUESTION_CHANGED')
 })
 
 test('what is read after a sending may be the own decision, and is left to the server', () => {
-  expect(isDecidedElsewhere({ error: null, isIdle: false }, true)).toBe(false)
-  expect(isDecidedElsewhere({ error: new TypeError('Failed to fetch'), isIdle: false }, true)).toBe(false)
-  expect(isDecidedElsewhere(refused('INTERNAL_SERVER_ERROR', 500), true)).toBe(false)
-  expect(isDecidedElsewhere(refused('UNAUTHENTICATED', 401), true)).toBe(false)
+  expect(lateFor({ error: null, isIdle: false }, 'ALREADY_DECIDED')).toBeNull()
+  expect(lateFor({ error: new TypeError('Failed to fetch'), isIdle: false }, 'ALREADY_DECIDED')).toBeNull()
+  expect(lateFor(refused('INTERNAL_SERVER_ERROR', 500), 'ALREADY_DECIDED')).toBeNull()
+  expect(lateFor(refused('UNAUTHENTICATED', 401), 'ALREADY_DECIDED')).toBeNull()
 })
 
 test('a declined sending says nothing of one before it whose reply was lost', () => {
@@ -26,4 +27,11 @@ test('a declined sending says nothing of one before it whose reply was lost', ()
   expect(wasNothingSent(refused('UNAUTHENTICATED', 401).error)).toBe(true)
   expect(wasNothingSent(new TypeError('Failed to fetch'))).toBe(false)
   expect(wasNothingSent(new GivenUp())).toBe(false)
+})
+
+test('a decision or a revision that came after the reading is newer than it', () => {
+  const seen = { seen: 1, revision: 2 }
+  expect(newerThan(seen, { decisions: 1, revision: 2 })).toBeNull()
+  expect(newerThan(seen, { decisions: 1, revision: 3 })).toBe('QUESTION_CHANGED')
+  expect(newerThan(seen, { decisions: 2, revision: 3 })).toBe('ALREADY_DECIDED')
 })

@@ -5,7 +5,6 @@ import { counted } from '#pt-br/formats/counts.ts'
 import { DECISION_WORDS } from '#pt-br/suspects.ts'
 import { GivenUp } from '#web/api/accounts/confirmed-act.ts'
 import { type SuspectDetails, useDecide } from '#web/api/admin/admin-suspects.ts'
-import { isRefused } from '#web/api/client/refusal.ts'
 import { toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { toastActFailure } from '#web/parts/admin/act-failure.ts'
 import { keepFocus } from '#web/parts/admin/admin-title.tsx'
@@ -15,7 +14,7 @@ import { holdFields } from '#web/ui/document/hold-fields.ts'
 import { Checkbox, Textarea } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import classes from './admin-suspects.module.css'
-import { wasNothingSent } from './decided-elsewhere.ts'
+import { lateIn, seenOf, wasNothingSent } from './decided-elsewhere.ts'
 import { ReadAgain } from './read-again.tsx'
 import { RehearsalFigures } from './rehearsal-figures.tsx'
 import { useRehearsal } from './use-rehearsal.ts'
@@ -67,10 +66,10 @@ type DecisionFormProps = Omit<DecisionDialogProps, 'opened'> & {
 function DecisionForm(props: DecisionFormProps) {
   const { decision, question, decide, reply, options, onReply, onOptions, onClose } = props
   const words = DECISION_WORDS[decision]
-  const [seen, setSeen] = useState(question.decisions)
+  const [seen, setSeen] = useState(() => seenOf(question))
   const [isMissing, setMissing] = useState(false)
   const replyField = useRef<HTMLTextAreaElement>(null)
-  const { isLate, isReady, shown } = useRehearsal({ decision, question, options, seen, decide })
+  const { late, isReady, shown } = useRehearsal({ decision, question, options, seen, decide })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setMissing(reply.trim() === '')
@@ -78,7 +77,7 @@ function DecisionForm(props: DecisionFormProps) {
     const before = decide.error
     const letGo = holdFields(event.currentTarget)
     // Told also where the row left the list before all lists were read again.
-    decide.mutateAsync({ questionId: question.id, seen, decision, options, reply: reply.trim() }).then(
+    decide.mutateAsync({ questionId: question.id, ...seen, decision, options, reply: reply.trim() }).then(
       () => {
         onClose()
         onReply('')
@@ -89,18 +88,21 @@ function DecisionForm(props: DecisionFormProps) {
       (error: unknown) => {
         letGo()
         if (error instanceof GivenUp && wasNothingSent(before)) return decide.reset()
-        if (error instanceof GivenUp || isRefused(error, 'ALREADY_DECIDED')) return
+        if (error instanceof GivenUp || lateIn(error) !== null) return
         toastActFailure(error, 'gravado')
       },
     )
   }
   return (
     <form noValidate method="post" className={classes.form} onSubmit={submit}>
-      {isLate && (
+      {late !== null && (
         <ReadAgain
+          late={late}
           questionId={question.id}
-          onRead={({ decisions }) => {
-            setSeen(decisions)
+          onRead={(read) => {
+            // They were chosen among other options.
+            if (read.revision !== seen.revision) onOptions([])
+            setSeen(seenOf(read))
             decide.reset()
           }}
         />

@@ -1,4 +1,5 @@
 import { ADMIN_REFUSALS } from '#pt-br/admin-refusals.ts'
+import { CHANGED_SINCE_READ } from '#pt-br/suspects.ts'
 import { type SuspectDetails, suspectQuery } from '#web/api/admin/admin-suspects.ts'
 import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import { Notice } from '#web/ui/faces/notice.tsx'
@@ -6,11 +7,12 @@ import { IconAlertTriangle } from '#web/ui/icons/icons.gen.ts'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Late } from './decided-elsewhere.ts'
 
-type ReadAgainProps = { questionId: string; onRead: (question: SuspectDetails) => void }
+type ReadAgainProps = { late: Late; questionId: string; onRead: (question: SuspectDetails) => void }
 
-/** Somebody else decided while this was written (spec 3.11). */
-export function ReadAgain({ questionId, onRead }: ReadAgainProps) {
+/** Somebody else decided, or the question was changed, while this was written (spec 3.11). */
+export function ReadAgain({ late, questionId, onRead }: ReadAgainProps) {
   const queryClient = useQueryClient()
   const [isReading, setReading] = useState(false)
   const read = async () => {
@@ -32,7 +34,7 @@ export function ReadAgain({ questionId, onRead }: ReadAgainProps) {
         </Button>
       }
     >
-      {ADMIN_REFUSALS.ALREADY_DECIDED}
+      {late === 'ALREADY_DECIDED' ? ADMIN_REFUSALS.ALREADY_DECIDED : CHANGED_SINCE_READ}
     </Notice>
   )
 }

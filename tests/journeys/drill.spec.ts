@@ -70,7 +70,7 @@ test('a wrong answer of study stands in the Caderno and is practised the same da
   }
   await visit(page, `/exames/${STUDIED}`)
   await page.getByRole('link', { name: `Abrir o Caderno: ${STUDIED}` }).click()
-  await expect(page.getByText(/^A próxima volta amanhã\. (?:É|São) \d+ no caderno/)).toBeVisible()
+  await expect(page.getByText(/^A próxima volta amanhã\. (?:Há|São) \d+ no caderno/)).toBeVisible()
 
   await page
     .getByRole('button', { name: /^Só as erradas \(\d+\)/ })
@@ -85,7 +85,7 @@ test('a wrong answer of study stands in the Caderno and is practised the same da
   await expect(explained(page)).toBeVisible()
   await page.getByRole('banner').getByRole('button', { name: 'Encerrar' }).click()
   await expect(page.getByRole('heading', { name: /^1 revisada, [01] certas?$/ })).toBeVisible()
-  await expect(page.getByText(/^Agora (?:é|são) \d+ no caderno/)).toBeVisible()
+  await expect(page.getByText(/^Agora (?:há|são) \d+ no caderno/)).toBeVisible()
 })
 
 test('a drill goes on by keyboard, over a reload, in two tabs and without a line', async ({

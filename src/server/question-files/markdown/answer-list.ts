@@ -1,9 +1,12 @@
 import { answeredNumbers, isRow, namedRows, wordsBeforeAnswers } from './answer-rows.ts'
 import { ANSWER_LINE, codeLines } from './markdown-lines.ts'
 
-/** Whatever signs and words are beside it: '## ✅ Gabarito', 'GABARITO (PROVA A)', '| Questão | Resposta |'. */
+/**
+ * Whatever signs and words are beside it: '## ✅ Gabarito', 'GABARITO (PROVA A)', '| Questão | Resposta |'.
+ * Words that are also subjects of exams, as 'chave', stand alone.
+ */
 const HEAD =
-  /(?<!\p{L})(?:gabaritos?|respostas|answers|answer keys?|solu[cç][oõ]es|solutions|chaves?)(?!\p{L})|^\s*\|.*(?:resposta|answer)/iu
+  /(?<!\p{L})(?:gabaritos?|respostas|answers|answer keys?|chaves? de (?:respostas|corre[cç][aã]o))(?!\p{L})|^[^\p{L}]*(?:solu[cç][oõ]es|solutions|chaves?)[^\p{L}]*$|^\s*\|.*(?:resposta|answer)/iu
 const LONGEST_HEAD = 80
 /** Filled lines between a head and its first row. */
 const MOST_BETWEEN = 4

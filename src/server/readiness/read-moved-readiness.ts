@@ -1,4 +1,4 @@
-import { cardOf, type Card } from '#domain/mistakes/card.ts'
+import { cardOf } from '#domain/mistakes/card.ts'
 import { dayNumberOf } from '#domain/text/days.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { openCardsOf } from '#server/mistakes/open-cards.ts'
@@ -29,8 +29,6 @@ export async function readMovedReadiness(
   const questionIds = new Set(places.map(({ questionId }) => questionId))
   const now = readinessIn(study, outline)
   const missed = places.filter(({ isMissed }) => isMissed).map(({ questionId }) => questionId)
-  const of = { userId: viewer.id, examId }
-  const { open } = await openCardsOf(db, { ...of, access: (await readAccess(db, of)).kind }, study)
   return {
     cut: after.cut,
     before: briefOf(before.readiness),
@@ -40,12 +38,19 @@ export async function readMovedReadiness(
     fresh: now.fresh,
     isAllSeen: now.isAllSeen,
     missed: missed.length,
-    today: endedOn === study.calendar.today ? todayOf(study, open, missed) : null,
+    today: endedOn === study.calendar.today ? await todayOf(db, viewer.id, { study, missed }) : null,
   }
 }
 
 /** Of what is open to the person: the rest sleeps. */
-function todayOf({ before, bank, calendar }: Study, open: readonly Card[], missed: readonly string[]) {
+async function todayOf(
+  db: Dependencies['db'],
+  userId: string,
+  { study, missed }: { study: Study; missed: readonly string[] },
+) {
+  const { before, bank, calendar, exam } = study
+  const access = (await readAccess(db, { userId, examId: exam.id })).kind
+  const { open } = await openCardsOf(db, { userId, access }, study)
   const cards = new Map(open.map((card) => [card.questionId, card]))
   const isIn = (id: string) => {
     const question = bank.byId.get(id)

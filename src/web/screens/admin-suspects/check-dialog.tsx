@@ -9,7 +9,7 @@ import { holdFields } from '#web/ui/document/hold-fields.ts'
 import { Textarea } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import classes from './admin-suspects.module.css'
-import { lateFor, lateIn, newerThan, seenOf, type Seen } from './decided-elsewhere.ts'
+import { isSameSeen, lateFor, lateIn, newerThan, seenOf } from './decided-elsewhere.ts'
 import { NewestDecision } from './past-decision.tsx'
 import { ReadAgain } from './read-again.tsx'
 
@@ -21,8 +21,6 @@ type CheckDialogProps = {
   onClose: () => void
 }
 
-const isSame = (one: Seen, other: Seen) => one.seen === other.seen && one.revision === other.revision
-
 /** 'Conferida, está certa', with its reason, which stays while it is closed (spec 18.3). */
 export function CheckDialog({ suspect, reason, onReason, opened, onClose }: CheckDialogProps) {
   const check = useCheckQuestion()
@@ -32,7 +30,7 @@ export function CheckDialog({ suspect, reason, onReason, opened, onClose }: Chec
   const reasonField = useRef<HTMLTextAreaElement>(null)
   const isEmpty = reason.trim() === ''
   // A reason is of what its row showed when it was begun.
-  if (!opened && isEmpty && (!isSame(seen, seenOf(suspect)) || read !== null)) {
+  if (!opened && isEmpty && (!isSameSeen(seen, seenOf(suspect)) || read !== null)) {
     setSeen(seenOf(suspect))
     setRead(null)
   }

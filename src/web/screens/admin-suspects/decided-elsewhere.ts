@@ -10,6 +10,9 @@ export const seenOf = ({ decisions, revision }: { decisions: number; revision: n
   revision,
 })
 
+export const isSameSeen = (one: Seen, other: Seen): boolean =>
+  one.seen === other.seen && one.revision === other.revision
+
 const LATE = ['ALREADY_DECIDED', 'QUESTION_CHANGED'] as const
 export type Late = (typeof LATE)[number]
 

@@ -14,7 +14,7 @@ import { holdFields } from '#web/ui/document/hold-fields.ts'
 import { Checkbox, Textarea } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import classes from './admin-suspects.module.css'
-import { lateIn, seenOf, wasNothingSent } from './decided-elsewhere.ts'
+import { isSameSeen, lateIn, seenOf, wasNothingSent, type Seen } from './decided-elsewhere.ts'
 import { ReadAgain } from './read-again.tsx'
 import { RehearsalFigures } from './rehearsal-figures.tsx'
 import { useRehearsal } from './use-rehearsal.ts'
@@ -35,6 +35,9 @@ export function DecisionDialog({ opened, ...of }: DecisionDialogProps) {
   const decide = useDecide()
   // Kept while the dialog is closed.
   const [options, setOptions] = useState<number[]>([])
+  const [seen, setSeen] = useState(() => seenOf(question))
+  // Options are of what was read when they were chosen.
+  if (!opened && options.length === 0 && !isSameSeen(seen, seenOf(question))) setSeen(seenOf(question))
   return (
     <Dialog
       opened={opened}
@@ -46,7 +49,14 @@ export function DecisionDialog({ opened, ...of }: DecisionDialogProps) {
       onClosed={() => decide.isSuccess && decide.reset()}
       locked={decide.isPending}
     >
-      <DecisionForm {...of} decide={decide} options={options} onOptions={setOptions} />
+      <DecisionForm
+        {...of}
+        decide={decide}
+        options={options}
+        onOptions={setOptions}
+        seen={seen}
+        onSeen={setSeen}
+      />
     </Dialog>
   )
 }
@@ -61,12 +71,13 @@ type DecisionFormProps = Omit<DecisionDialogProps, 'opened'> & {
   decide: ReturnType<typeof useDecide>
   options: number[]
   onOptions: (options: number[]) => void
+  seen: Seen
+  onSeen: (seen: Seen) => void
 }
 
 function DecisionForm(props: DecisionFormProps) {
-  const { decision, question, decide, reply, options, onReply, onOptions, onClose } = props
+  const { decision, question, decide, reply, options, seen, onReply, onOptions, onSeen, onClose } = props
   const words = DECISION_WORDS[decision]
-  const [seen, setSeen] = useState(() => seenOf(question))
   const [isMissing, setMissing] = useState(false)
   const replyField = useRef<HTMLTextAreaElement>(null)
   const { late, isReady, shown } = useRehearsal({ decision, question, options, seen, decide })
@@ -102,7 +113,7 @@ function DecisionForm(props: DecisionFormProps) {
           onRead={(read) => {
             // They were chosen among other options.
             if (read.revision !== seen.revision) onOptions([])
-            setSeen(seenOf(read))
+            onSeen(seenOf(read))
             decide.reset()
           }}
         />

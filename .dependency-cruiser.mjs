@@ -46,7 +46,7 @@ export const FEATURES = {
   mistakes: ['mocks', 'simulations'],
   mocks: ['accounts', 'exams', 'limits', 'notices', 'rulings', 'simulations', 'subscriptions'],
   members: ['accounts', 'audit', 'limits', 'mail', 'payments', 'second-factor', 'subscriptions'],
-  payments: ['accounts', 'audit', 'exams', 'limits', 'mail', 'simulations', 'subscriptions'],
+  payments: ['accounts', 'audit', 'exams', 'limits', 'mail', 'mocks', 'simulations', 'subscriptions'],
   profiles: [
     'accounts',
     'exams',

@@ -124,6 +124,8 @@ export const purchases = {
             ),
           })
           .nullable(),
+        /** Whether a refund ends a running Prova. Absent from a process of the version before. */
+        endsMock: z.boolean().optional(),
         isSimulated: z.boolean(),
         simulatedSession: z.string().nullable(),
       }),

@@ -68,14 +68,21 @@ test('a refund says where the money goes and when', () => {
 })
 
 describe('what a refund leaves', () => {
-  const listed = { status: 'active' } as const
+  const listed = { exam: { status: 'active' } } as const
   const from = new Date('2026-11-21T12:00:00Z')
   const until = new Date('2026-12-21T12:00:00Z')
   const other = { number: '2026-11-000002', plan: 'monthly', from, until } as const
 
   test('is nothing but the free questions without another access', () => {
     expect(accessAfterRefund(null, listed)).toEqual(['Termina na hora; as 15 questões gratuitas continuam'])
-    expect(accessAfterRefund(null, { status: 'inactive' })).toEqual(['Termina na hora'])
+    expect(accessAfterRefund(null, { exam: { status: 'inactive' } })).toEqual(['Termina na hora'])
+  })
+
+  test('names a running Prova that ends with it', () => {
+    expect(accessAfterRefund(null, { ...listed, endsMock: true })).toEqual([
+      'Termina na hora; as 15 questões gratuitas continuam',
+      'A sua Prova em andamento também termina: só conta o que já foi marcado, e sem veredito.',
+    ])
   })
 
   test('is told for each other purchase apart from what ends', () => {
@@ -144,7 +151,7 @@ describe.each(['open', 'invited'] as const)('where nothing is sold and access is
   afterEach(() => tellSite({ access: 'sold' }))
 
   test('a refund takes and leaves what is so there', () => {
-    expect(accessAfterRefund(null, { status: 'active' })).toEqual([
+    expect(accessAfterRefund(null, { exam: { status: 'active' } })).toEqual([
       access === 'open' ? 'Nada muda: todos os exames estão abertos' : 'Termina na hora',
     ])
   })

@@ -144,13 +144,18 @@ type AccessLeft = {
   others: readonly { number: string; plan: PaidPlanType; change: QueueChange; from: Date; until: Date }[]
 } | null
 
-export function accessAfterRefund(left: AccessLeft, exam: { status: ExamStatus }): string[] {
+type Refundable = { exam: { status: ExamStatus }; endsMock?: boolean | undefined }
+
+export function accessAfterRefund(left: AccessLeft, { exam, endsMock }: Refundable): string[] {
   if (SITE.access === 'open') return ['Nada muda: todos os exames estão abertos']
   if (left === null)
     return [
       isForSale(exam)
         ? `Termina na hora; as ${FREE_QUESTIONS} questões gratuitas continuam`
         : 'Termina na hora',
+      ...(endsMock === true
+        ? ['A sua Prova em andamento também termina: só conta o que já foi marcado, e sem veredito.']
+        : []),
     ]
   return ['Os dias desta compra terminam na hora.', ...left.others.map(otherLine), ...givenLine(left)]
 }

@@ -1,6 +1,9 @@
 import { makeBuyer } from '#tests/support/made/bought.ts'
 import { makePerson } from '#tests/support/made/builders.ts'
 import { buyPlan, openPage, purchaseOf } from '#tests/support/made/buying.ts'
+import type { Viewer } from '#server/dependencies.ts'
+import { giveUpMock } from '#server/mocks/end-mock.ts'
+import { startMock } from '#server/mocks/start-mock.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { describe, expect, it } from 'vitest'
 import { readPurchases, readReceipt } from './purchase-views.ts'
@@ -44,6 +47,26 @@ describe('receipts', () => {
     await refundPurchase(deps, viewer, { purchaseId: first.id })
     const { access } = await readReceipt(deps, viewer, { purchaseId: second.id })
     expect(access?.until.slice(0, 16)).toBe(accessAfterRefund?.until?.slice(0, 16))
+  })
+
+  it('say that a refund ends the running Prova, unless it is a sample or another plan carries it', async () => {
+    const endsMock = async (viewer: Viewer, purchaseId: string) =>
+      (await readReceipt(deps, viewer, { purchaseId })).endsMock
+    const { viewer, exam, of } = await makeBuyer(db)
+    const start = () => startMock(deps, viewer, { exam: exam.code, time: 'timed' })
+    await start()
+    const { id } = await buyPlan(deps, viewer, of)
+    expect(await endsMock(viewer, id)).toBe(false)
+
+    const { sheet } = await start()
+    await giveUpMock(deps, viewer, { simulationId: sheet.id })
+    expect(await endsMock(viewer, id)).toBe(false)
+    await start()
+    expect(await endsMock(viewer, id)).toBe(true)
+    const second = await buyPlan(deps, viewer, of)
+    expect([await endsMock(viewer, id), await endsMock(viewer, second.id)]).toEqual([false, false])
+    await refundPurchase(deps, viewer, { purchaseId: second.id })
+    expect([await endsMock(viewer, id), await endsMock(viewer, second.id)]).toEqual([true, false])
   })
 
   it('of others are unknown, and a refunded one shows its protocol and no days', async () => {

@@ -9,6 +9,7 @@ import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { inIso } from '#server/iso-moments.ts'
 import { pageOf, readCursor } from '#server/paging/cursor.ts'
+import { findStartOnPlan } from '#server/mocks/running-mock-store.ts'
 import { invariant, Refused } from '#server/refusal.ts'
 import { findQueueEntry, listAccess, listQueue } from '#server/subscriptions/subscription-store.ts'
 import {
@@ -51,6 +52,7 @@ export async function readReceipt(
   const viewOf = purchaseViewer(now)
   const changes = await listChanges(db, purchaseId)
   const entry = await findQueueEntry(db, purchaseId)
+  const left = await accessAfterRefund(db, { ...purchase, userId: viewer.id }, now)
   return {
     ...viewOf(purchase),
     buyer: {
@@ -61,7 +63,11 @@ export async function readReceipt(
     seller: { ...SITE.company, address: settings.companyAddress, support: SITE.contact.support },
     access: accessIn(entry),
     changes: changes.map(inIso),
-    accessAfterRefund: await accessAfterRefund(db, { ...purchase, userId: viewer.id }, now),
+    accessAfterRefund: left,
+    endsMock:
+      entry?.endedAt === null &&
+      left === null &&
+      (await endsMock(db, { ...purchase, userId: viewer.id }, now)),
     isSimulated: !purchase.liveMode,
     simulatedSession: provider.kind === 'simulated' ? purchase.sessionId : null,
   }
@@ -94,6 +100,18 @@ async function accessAfterRefund(db: Db, purchase: ListedPurchase & { userId: st
       return { number: receiptNumber(row), plan: row.plan, change, ...periodOf(startsAt, expiresAt) }
     }),
   })
+}
+
+/** Whether a refund takes a running Prova its right: no other plan stood at some moment since its start (spec 14.13). */
+async function endsMock(db: Db, purchase: ListedPurchase & { userId: string }, now: Date) {
+  const of = { userId: purchase.userId, examId: purchase.examId }
+  const start = await findStartOnPlan(db, of)
+  if (start === null) return false
+  const { queue, others } = await listQueue(db, of)
+  return ![...queue.filter(({ purchaseId }) => purchaseId !== purchase.id), ...others].some(
+    ({ startsAt, expiresAt, endedAt }) =>
+      endedAt === null && startsAt <= now && (expiresAt === null || expiresAt > start),
+  )
 }
 
 const purchaseViewer = (now: Date) => (purchase: ListedPurchase) =>

@@ -80,7 +80,7 @@ function Consequences({ receipt }: { receipt: Receipt }) {
         </Fact>
         <Fact name="Quando">{refundedWhen(receipt.method)}</Fact>
         <Fact name="Seu acesso">
-          {accessAfterRefund(leftOf(receipt), receipt.exam).map((line) => (
+          {accessAfterRefund(leftOf(receipt), receipt).map((line) => (
             <span key={line} className={classes.line}>
               {line}
             </span>

@@ -118,6 +118,11 @@ const Answers = ({ pause: { places } }: { pause: BlockPause }) => (
   </div>
 )
 
+function orderInWords(pause: BlockPause | undefined): string {
+  if (pause?.answered === 0) return 'Nenhuma questão respondida ainda.'
+  return pause?.places.every(isRight) === true ? 'Nenhuma escapou.' : 'Primeiro as que escaparam.'
+}
+
 /** The explanations of the block, the missed first. */
 export function BlockExplanations({ blockId }: { blockId: string }) {
   const query = useQuery(blockPauseQuery(blockId))
@@ -128,9 +133,7 @@ export function BlockExplanations({ blockId }: { blockId: string }) {
         <h2 id="explanations" className={classes.title}>
           Explicações deste bloco
         </h2>
-        <p className={classes.hint}>
-          {data?.answered === 0 ? 'Nenhuma questão respondida ainda.' : 'Primeiro as que escaparam.'}
-        </p>
+        <p className={classes.hint}>{orderInWords(data)}</p>
       </header>
       {data === undefined && query.isPending && <Skeleton h={200} m={24} />}
       {data === undefined && query.isError && (

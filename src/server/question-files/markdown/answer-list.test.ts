@@ -270,12 +270,21 @@ describe('a list of answers and the question above it', () => {
 
   test.each([
     '# Prova\n\nGABARITO\n1-B\n2-A\n\nQual?\n\nA) x\nB) y\nResposta: B\n',
-    'Questão 1\nQual?\nA) x\nB) y\nGABARITO\n1-B\n2-A\n\nBônus\nResposta: B\n',
+    'Questão 1\nQual?\nA) x\nB) y\nGabarito oficial\n1-B\n2-A\n\nBônus\nResposta: B\n',
   ])('within a question or its options refuses it: %j', async (text) => {
     const bytes = Buffer.from(text)
     const { entries } = await readQuestionFile({ files: [{ name: 'q.txt', bytes }] })
     expect(entries.map(({ options, findings }) => [options, findings])).toEqual([
       [[], [{ kind: 'entryUnreadable', details: { reason: UNREADABLE_ENTRIES.answerList } }]],
+    ])
+  })
+
+  test('right below the last option is told, and keeps the answers below it', async () => {
+    const text = `${question(1, '')}Questão 2\nQual?\nA) x\nB) y\nGABARITO\n1-B\n2-A\n\nBônus\nResposta: B\n`
+    expect(await linesOf(text)).toEqual([
+      '1 | Qual? | x / y |  | keyMissing',
+      '7 | Qual? | x / y |  | keyMissing',
+      expect.stringMatching(/^11 \| GABARITO 1-B 2-A Bônus Resposta: B \| {2}\| {2}\| entryUnreadable$/),
     ])
   })
 

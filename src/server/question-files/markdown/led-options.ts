@@ -1,4 +1,3 @@
-import { EXPLANATION_LABEL } from './markdown-answers.ts'
 import { ANSWER_LINE, asks } from './markdown-lines.ts'
 import {
   optionsOf,
@@ -8,6 +7,7 @@ import {
   type OptionList,
   type Part,
 } from './markdown-parts.ts'
+import { EXPLANATION_LABEL } from './tail-labels.ts'
 
 const TAIL_WORDS =
   /^\W{0,6}(?:explanation|explica[cç][aã]o|justificativa|coment[aá]rio|rationale|resposta|answer|gabarito|refer[eê]n|fonte|source)/i

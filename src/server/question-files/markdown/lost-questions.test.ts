@@ -201,3 +201,39 @@ describe('questions that the one before must not swallow', () => {
     expect(await linesOf(`1. Quais?\n\nA) x\nB) y\nC) z\n\n${tail}\n`)).toHaveLength(1)
   })
 })
+
+describe('a label right below the last option', () => {
+  const LABELS = [
+    'Explicação: sim.',
+    'Gabarito comentado\nSim.',
+    '**Comentário:** sim.',
+    'Tema: Redes\nNível: fácil',
+  ]
+  const OPTIONS = ['A) x\nB) y', '- A) x\n- B) y', '- [ ] x\n- [x] y', 'A) x\n\nB) y']
+
+  test.each(LABELS.flatMap((label) => OPTIONS.map((options) => [label, options])))(
+    '%j is of the question, not of the option: %j',
+    async (label, options) => {
+      const question = (number: number) => `Questão ${number}\nQual?\n\n${options}\n${label}\nResposta: B\n\n`
+      expect((await linesOf(question(1) + question(2))).map((line) => line.split(' | ').slice(1))).toEqual([
+        ['Qual?', 'x / y', '1', ''],
+        ['Qual?', 'x / y', '1', ''],
+      ])
+    },
+  )
+
+  test.each(['Explicação: por quê?', 'Source: 0.0.0.0/0'])(
+    '%j below each is of its option',
+    async (label) => {
+      for (const gap of ['\n', '\n\n']) {
+        const text = `Questão 1\nQual?\n\nA) x\n${label}${gap}B) y\n${label}\n\nResposta: B\n`
+        expect(await linesOf(text)).toEqual([`1 | Qual? | x ${label} / y ${label} | 1 | `])
+      }
+    },
+  )
+
+  test('is none where a broken line begins so', async () => {
+    const text = '1. Qual?\nA) x\nB) y, com\ncomentários\nGabarito: B\n'
+    expect(await linesOf(text)).toEqual(['1 | Qual? | x / y, com comentários | 1 | '])
+  })
+})

@@ -6,6 +6,7 @@ import { ANSWER_LINE, asks, codeLines } from './markdown-lines.ts'
 import { withoutWrappers } from './markdown-parts.ts'
 import { renderForeign, type TextStyle } from './markdown-text.ts'
 import { foldedName } from '#server/question-files/rich-words.ts'
+import { EXPLANATION_LABEL, factOf, isAnswerLabel } from './tail-labels.ts'
 
 export type Tail = TextStyle & {
   answer: string | null
@@ -15,30 +16,6 @@ export type Tail = TextStyle & {
   references: FileEntry['references']
 }
 
-const ANSWER_LABEL =
-  /^(?:ver |show |mostrar )?(?:a )?(?:respostas?(?: corretas?)?|answers?|gabarito|solu(?:tion|cao))$/
-export const EXPLANATION_LABEL =
-  /^\s{0,3}(?:#{1,6}\s{0,4})?(?:\*\*|__)?(?:explanation|explica[cç][aã]o|justificativa|coment[aá]rios?(?: d[oa] professora?)?|gabarito comentado|feedback|rationale|resolu[cç][aã]o)(?:(?:\*\*|__)?\s?:\s?(?:\*\*|__)?|(?:\*\*|__)?\s?$)\s?/i
-const FACT = /^\s{0,3}(?:[-*]\s)?(?:\*\*|__)?([\p{L} ]{3,24}?)(?:\*\*|__)?\s?:\s?(?:\*\*|__)?\s?(\S.*)$/u
-const FACTS: Readonly<Record<string, 'difficulty' | 'domain' | 'references'>> = {
-  dificuldade: 'difficulty',
-  difficulty: 'difficulty',
-  nivel: 'difficulty',
-  level: 'difficulty',
-  dominio: 'domain',
-  domain: 'domain',
-  assunto: 'domain',
-  tema: 'domain',
-  topic: 'domain',
-  fonte: 'references',
-  fontes: 'references',
-  referencia: 'references',
-  referencias: 'references',
-  reference: 'references',
-  references: 'references',
-  source: 'references',
-  sources: 'references',
-}
 const MARKDOWN_LINK = /\[([^[\]]{1,300})\]\(<?(https?:\/\/[^\s()<>]{1,1000})>?\)/i
 /** Letters before an end, a sign or words in bold: 'B', 'A e C', 'B) texto', 'B. Porque'. 'A alternativa' is no letter. */
 const LEADING_LETTERS =
@@ -73,9 +50,8 @@ function takeLine(tail: Tail, line: string): boolean {
     tail.answer = answer.replaceAll(/\*\*|__/g, '').trim()
     return true
   }
-  if (ANSWER_LABEL.test(foldedName(line.slice(0, 80).replaceAll(/<[^<>]*>/g, '')))) return true
-  const [, name = '', value] = FACT.exec(line.slice(0, 2000)) ?? []
-  const fact = FACTS[foldedName(name)]
+  if (isAnswerLabel(line)) return true
+  const { fact, value } = factOf(line) ?? {}
   if (fact === undefined || value === undefined) return false
   if (fact !== 'references') {
     tail[fact] ??= value.replaceAll(/\*\*|__/g, '').trim()

@@ -1,5 +1,6 @@
 import { QuestionFileRefused } from '#server/question-files/question-file-refused.ts'
 import { isRow, namedRows } from './answer-rows.ts'
+import { isTailLabel } from './tail-labels.ts'
 
 /** `strays` are lines of the text (from 1) that begin as an option does where another letter is due. */
 export type PreparedLines = { lines: string[]; numbers: number[]; strays: ReadonlySet<number> }
@@ -24,8 +25,8 @@ export const ANSWER_LINE =
   /^\s{0,3}(?:#{1,6}\s{0,4})?(?:[-*]\s{1,4})?(?:\*\*|__)?(?:respostas?(?: corretas?)?|gabarito|(?:alternativas?|op[cç](?:[aã]o|[oõ]es)) corretas?|corretas?|(?:correct )?(?:answers?|options?)|correct)(?:\s?\(s\))?\s{0,4}(?:\*\*|__)?\s{0,4}:\s{0,4}(?:\*\*|__)?\s{0,4}(\S.*)$/i
 
 /**
- * Lettered lines become a list, an answer, the title of the next question and what comes below a list of answers a
- * paragraph, a numbered quiz separate questions; not code.
+ * Lettered lines become a list, an answer, a label right below the last option, the title of the next question and what
+ * comes below a list of answers a paragraph, a numbered quiz separate questions; not code.
  */
 export function prepareLines(text: string): PreparedLines {
   const given = text.split('\n')
@@ -38,7 +39,7 @@ export function prepareLines(text: string): PreparedLines {
     lines.push(line)
     numbers.push(number)
   }
-  const starts = paragraphStarts(given, code)
+  const starts = new Set([...paragraphStarts(given, code), ...labelsBelowOptions(given, code, found)])
   for (const [index, line] of given.entries()) {
     const isAnswer = !code.has(index) && ANSWER_LINE.test(line) && !LIST_ITEM.test(line)
     if (isAnswer || starts.has(index)) add('', index + 1)
@@ -60,6 +61,41 @@ function paragraphStarts(lines: readonly string[], code: ReadonlySet<number>): R
     title = number ?? title
   }
   return starts
+}
+
+/** The first label of each question, as 'Explicação:', unless its options have such labels of their own. */
+function labelsBelowOptions(
+  lines: readonly string[],
+  code: ReadonlySet<number>,
+  found: ReadonlySet<number>,
+): number[] {
+  const questions: { hasOptions: boolean; labels: number[]; areWithin: boolean }[] = []
+  for (const index of lines.keys()) {
+    const sign = code.has(index) ? null : tailSign(lines, index, found.has(index))
+    if (sign === 'first' || sign === 'end')
+      questions.push({ hasOptions: false, labels: [], areWithin: false })
+    const question = questions.at(-1)
+    if (sign === null || question === undefined) continue
+    if (sign === 'label' && question.hasOptions) question.labels.push(index)
+    if (sign !== 'first' && sign !== 'option') continue
+    question.hasOptions = true
+    question.areWithin = question.labels.length > 0
+  }
+  return questions.flatMap(({ labels, areWithin }) => (areWithin ? [] : labels.slice(0, 1)))
+}
+
+/** `end`: here the options end, with all that is right below them. */
+function tailSign(
+  lines: readonly string[],
+  index: number,
+  isLettered: boolean,
+): 'first' | 'option' | 'label' | 'end' | null {
+  const line = lines[index] ?? ''
+  const [mark] = isLettered ? (['option'] as const) : markOf(line)
+  if (mark === 'option') return /^a$/i.test(letterOf(line.replace(LIST_ITEM, '')) ?? '') ? 'first' : 'option'
+  if (isTailLabel(line)) return 'label'
+  const isAsked = asks(line) && (lines[index - 1] ?? '').trim() === ''
+  return mark !== undefined || isAsked || ANSWER_LINE.test(line) ? 'end' : null
 }
 
 export function codeLines(lines: readonly string[]): ReadonlySet<number> {

@@ -1,4 +1,4 @@
-import { EXPLANATION_LABEL } from '#server/question-files/markdown/markdown-answers.ts'
+import { EXPLANATION_LABEL } from '#server/question-files/markdown/tail-labels.ts'
 
 export const AIKEN_ANSWER = /^(?:ANSWER|RESPOSTA|GABARITO)\s?:\s?(.*)$/i
 const FIRST_OPTION = /^\s*A\s?[).]/i

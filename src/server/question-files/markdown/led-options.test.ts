@@ -234,4 +234,29 @@ describe('a title such as an explanation has', () => {
       ['', 'entryUnreadable'],
     ])
   })
+
+  test('deeper than the numbered questions explains, also with words above the letters', async () => {
+    for (const title of ['## 1. Qual?', '## Questão 1\n\nQual?', '**Questão 1**\n\nQual?']) {
+      const asked = `${title}\n\nA) x\nB) y\n\n### Resolução\n\nTexto:\n\nA) errada\nB) certa\n\n**Resposta:** B\n\n`
+      const lines = await linesOf(asked + asked.replace('1', '2'))
+      expect(lines.map((line) => line.slice(-19))).toEqual(
+        ['Qual? | x / y | 1 | ', 'Qual? | x / y | 1 | '].map((line) => line.slice(-19)),
+      )
+    }
+  })
+
+  test.each([
+    ['## Questão N', '## Resolução'],
+    ['## Redes N', '### Análise'],
+  ])('below %j refuses the letters below %j and other words', async (title, above) => {
+    const parts = [1, 2].map((number) => `${title.replace('N', `${number}`)}\n\nQual?\n\nA) x\nB) y\n\n`)
+    const letters = `${above}\n\nTexto:\n\nA) errada\nB) certa\n\n**Resposta:** B\n\n`
+    expect(
+      (await linesOf(`${parts[0]}${letters}${parts[1]}`)).map((line) => line.split(' | ').slice(-2)),
+    ).toEqual([
+      ['', 'keyMissing'],
+      ['', 'entryUnreadable'],
+      ['', 'keyMissing'],
+    ])
+  })
 })

@@ -45,6 +45,8 @@ export function roleOfLetters(document: MarkdownDocument, list: OptionList, plac
   if (isLed && isExplanation(document, place)) return 'explanation'
   const title = titleAbove(document, place)
   if (title !== null) return isExplainedBelow(document, title, place) ? 'explanation' : 'unclear'
+  const role = isLed ? null : roleBelowHeading(document, place)
+  if (role !== null) return role
   const next = isLed ? listBehind(document, place) : null
   if (next === null) return 'options'
   const options = optionsOf(document, next)
@@ -57,6 +59,16 @@ function titleAbove(document: MarkdownDocument, { at, start, numbers, last }: Pl
   if (part === undefined || last === undefined || numbers.has(start)) return null
   if (!isExplanationTitle(document, part)) return null
   return at - start > 1 && asks(wordsOf(document, part)) ? null : part
+}
+
+/** Below a title of an explanation with more words, in a numbered file or deeper than the heading of the question before. */
+function roleBelowHeading(document: MarkdownDocument, { start, numbers, last }: Place): Role | null {
+  const heading = document.parts[start]
+  if (last === undefined || heading?.kind !== 'heading' || numbers.has(start)) return null
+  if (!isExplanationTitle(document, heading)) return null
+  const isDeeper = heading.level > (document.parts[titleOf(document, last, numbers)]?.level ?? 0)
+  if (numbers.size > 1) return isDeeper ? 'explanation' : 'unclear'
+  return isDeeper ? 'unclear' : null
 }
 
 function isExplainedBelow(document: MarkdownDocument, title: Part, { at, numbers, last }: Place): boolean {

@@ -279,6 +279,37 @@ describe('a list of answers and the question above it', () => {
     ])
   })
 
+  test.each([
+    [2, '1-A\n2-B'],
+    [3, '1-A\n2-B'],
+  ])(
+    'with the number of an earlier question keeps the answer right below it from question %i',
+    async (last, rows) => {
+      const numbers = Array.from({ length: last }, (_, place) => place + 1)
+      for (const unnumbered of [false, true]) {
+        const asked = numbers.map((number) => question(number, '')).join('')
+        const text = unnumbered ? asked.replaceAll(/Questão \d\n/g, '') : asked
+        const lines = await linesOf(`${text}GABARITO\n${rows}\nResposta: B\n`)
+        expect(lines.map((line) => line.split(' | ').at(-1))).toEqual([
+          ...numbers.map(() => 'keyMissing'),
+          'entryUnreadable',
+        ])
+      }
+    },
+  )
+
+  test('in a statement without a number refuses its question, and cuts nothing off', async () => {
+    const asked = (words: string) => `${words}\n\nA) x\nB) y\nResposta: B\n\n`
+    const rows = 'Observe as respostas da pesquisa:\n| 1 | A |\n| 2 | B |\n\n'
+    expect(await linesOf(asked('Qual porta?') + rows + asked('Qual a média?') + asked('Qual rede?'))).toEqual(
+      [
+        '1 | Qual porta? | x / y | 1 | ',
+        expect.stringMatching(/^7 \| Observe as respostas da pesquisa: .* \| {2}\| {2}\| entryUnreadable$/),
+        expect.stringContaining(' | Qual rede? | x / y | 1 | '),
+      ],
+    )
+  })
+
   test('right below the last option is told, and keeps the answers below it', async () => {
     const text = `${question(1, '')}Questão 2\nQual?\nA) x\nB) y\nGABARITO\n1-B\n2-A\n\nBônus\nResposta: B\n`
     expect(await linesOf(text)).toEqual([

@@ -7,14 +7,24 @@ import { ANSWER_LINE, codeLines } from './markdown-lines.ts'
  */
 const HEAD =
   /(?<!\p{L})(?:gabaritos?|respostas|answers|answer keys?|chaves? de (?:respostas|corre[cç][aã]o))(?!\p{L})|^[^\p{L}]*(?:solu[cç][oõ]es|solutions|chaves?)[^\p{L}]*$|^\s*\|.*(?:resposta|answer)/iu
+const PLAIN_HEAD =
+  /^[^\p{L}]*(?:gabaritos?|respostas|answers|answer keys?|chaves?|chaves? de (?:respostas|corre[cç][aã]o)|solu[cç][oõ]es|solutions)[^\p{L}]*$/iu
 const LONGEST_HEAD = 80
 /** Filled lines between a head and its first row. */
 const MOST_BETWEEN = 4
 
 /** `end` is not included. */
 type Place = { start: number; end: number }
-/** `number` counts the questions since the last list where they have none, and is null above all questions. */
-export type Above = { number: number | null; isTicked: boolean; isLast: boolean }
+/**
+ * `number` counts the questions since the last list where they have none, and is null above all questions; `earlier`
+ * are those before it since that list.
+ */
+export type Above = {
+  number: number | null
+  earlier: ReadonlySet<number>
+  isTicked: boolean
+  isLast: boolean
+}
 
 /** `rows` are the numbers that each line answers, `answers` the lines with an answer to the question itself. */
 type Lists = { heads: number[]; rows: number[][]; answers: number[] }
@@ -22,17 +32,22 @@ type Lists = { heads: number[]; rows: number[][]; answers: number[] }
 /**
  * A list of answers to several questions behind one. Behind the question's own answer it is one where it has the number
  * of that question, or at the end of the file; question 1 may have an item 1. Before an answer it is one, and the
- * answer may be of any question of the list, unless nothing at all stands between the two.
+ * answer may be of any question of the list, unless it has the number of no question so far and nothing at all stands
+ * between the two.
  */
-export function answerListIn(lines: readonly string[], { number, isTicked, isLast }: Above): Place | null {
+export function answerListIn(
+  lines: readonly string[],
+  { number, earlier, isTicked, isLast }: Above,
+): Place | null {
   const { heads, rows, answers } = listsIn(lines)
   const answer = isTicked ? -1 : answers[0]
   const start = heads.find((head, index) => {
     const end = endOfRows(rows, head, heads[index + 1])
-    const hasNumber = rows.slice(head, end).some((row) => row.includes(number ?? 0))
-    if (hasNumber && number !== 1) return true
+    const numbers = rows.slice(head, end).flat()
+    if (numbers.includes(number ?? 0) && number !== 1) return true
     if (answer !== undefined && answer < head) return isLast
-    return number === null || nextFilled(lines, end) !== answer
+    const isOfItems = number !== null && !numbers.some((one) => earlier.has(one))
+    return !isOfItems || nextFilled(lines, end) !== answer
   })
   if (start === undefined) return null
   const end = endOfRows(rows, start)
@@ -46,6 +61,12 @@ export function answerListIn(lines: readonly string[], { number, isTicked, isLas
 export function endOfLists(lines: readonly string[]): number {
   const { heads, rows } = listsIn(lines)
   return heads[0] === undefined ? 0 : endOfRows(rows, heads[0])
+}
+
+/** The same, and 0 where the line above the first row says something else, too: it may be of a statement. */
+export function endOfPlainLists(lines: readonly string[]): number {
+  const head = lines.find((line) => isHead(line) || isRow(line)) ?? ''
+  return isRow(head) || PLAIN_HEAD.test(wordsBeforeAnswers(head)) ? endOfLists(lines) : 0
 }
 
 function endOfRows(rows: readonly number[][], from: number, to?: number): number {

@@ -1,4 +1,4 @@
-import { endOfLists } from './answer-list.ts'
+import { endOfPlainLists } from './answer-list.ts'
 import { namedRows } from './answer-rows.ts'
 import { beginsQuestion, isQuestionHeading, isTail, roleOfLetters } from './led-options.ts'
 import { codeLines } from './markdown-lines.ts'
@@ -147,7 +147,7 @@ function startOf(document: MarkdownDocument, { from, anchor, numbered, isLed }: 
 /** The first part below the lists of answers that come before a question; `from` where they end within a part. */
 function behindLists({ parts, lines }: MarkdownDocument, from: number, anchor: number): number {
   const first = parts[from]?.start ?? 0
-  const end = first + endOfLists(lines.slice(first, parts[anchor]?.start))
+  const end = first + endOfPlainLists(lines.slice(first, parts[anchor]?.start))
   let behind = from
   while (behind < anchor && (parts[behind]?.start ?? end) < end) behind += 1
   const isEnd = lines.slice(end, parts[behind]?.start).every((line) => line.trim() === '')

@@ -41,16 +41,16 @@ function readDocument(given: MarkdownText): ReadDocument {
   const document = documentOf(given.text, given.name)
   const segments = segmentsOf(document)
   const signs = signsOf(document, segments)
-  let sinceList = 0
+  let earlier = new Set<number>()
   const above: Tail = { lines: [], places: [], list: listAbove(document, segments[0]) }
   const lost = (tail: Tail) =>
     lostQuestions(document, tail, given.file).map((entry) => ({ entry, number: null }))
   const questions = segments.flatMap((segment, place) => {
-    sinceList += 1
+    const number = segment.number ?? earlier.size + 1
     const isLast = place === segments.length - 1
     const isTicked = tickedOf(segment).length > 0
-    const tail = tailOf(document, segment, { number: segment.number ?? sinceList, isTicked, isLast })
-    if (tail.list !== null) sinceList = 0
+    const tail = tailOf(document, segment, { number, earlier, isTicked, isLast })
+    earlier = tail.list === null ? earlier.add(number) : new Set()
     return [
       { entry: readSegment(document, segment, { file: given.file, signs, tail }), number: segment.number },
       ...lost(tail),
@@ -63,6 +63,7 @@ function listAbove({ parts, lines }: MarkdownDocument, first: Segment | undefine
   if (first === undefined) return null
   return answerListIn(lines.slice(0, parts[first.start]?.start), {
     number: null,
+    earlier: new Set(),
     isTicked: false,
     isLast: true,
   })

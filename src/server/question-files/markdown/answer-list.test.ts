@@ -78,6 +78,8 @@ describe('a list of answers and the question above it', () => {
     '## Gabarito\n\n1. A\n2. A\n\n## Comentários\n\n### Sobre a 1\n\n**Resposta:** B',
     'Answers\n1. B\n2. A\n\nExplanations\n1) Because.\nAnswer: B',
     'Questão 1: B\nQuestão 2: A\n\nRESOLUÇÃO\nResposta: B',
+    '## Respostas\n\n### 1.\n**Resposta:** B\n\n### 2.\n**Resposta:** A',
+    'Gabarito comentado\n\n1.\nResposta: B\nPorque sim.\n\n2.\nResposta: A',
   ])('has the answers below it, which are no key of the question: %j', async (list) => {
     for (const follows of ['', question(3, 'Gabarito: A')]) {
       const lines = await linesOf(`${question(1, '')}${question(2, '')}${list}\n\n${follows}`)

@@ -17,6 +17,10 @@ const NAMED_ROW = new RegExp(`${LINE_START}(?=quest)${ANSWER}`, 'iu')
 /** '| 1 | 2 | 3 |' with '| B | A | C |' below it. */
 const NUMBERS_ACROSS = /^[^\p{L}\d]*(?:\p{L}{1,12}[^\p{L}\d]+)?\d{1,5}(?:[^\p{L}\d]+\d{1,5})+[^\p{L}\d]*$/u
 const LETTERS_ACROSS = /^[^\p{L}\d]*(?:\p{L}{2,12}[^\p{L}\d]+)?[A-H](?:[^\p{L}\d]+[A-HX])+[^\p{L}\d]*$/u
+/** 'Questão 1' or '### 1.' with 'Resposta: B' below it. */
+const NUMBER_ALONE = new RegExp(`^${SIGNS}{0,10}${NUMBER}${SIGNS}{0,10}$`, 'iu')
+const ANSWERING =
+  /^[^\p{L}\d\n]{0,10}(?:respostas?|gabarito|answer|letra|alternativa|corret[ao]|correct)(?!\p{L})/iu
 
 export const isRow = (line: string): boolean => ROW.test(line)
 
@@ -35,6 +39,7 @@ export function answeredNumbers(lines: readonly string[]): number[][] {
   for (const [at, place] of filled.entries()) {
     const below = filled[at + 1] ?? place
     const [own = '', other = ''] = [lines[place], lines[below]]
+    if (NUMBER_ALONE.test(own) && ANSWERING.test(other)) found[place] = numbersIn(own)
     if (!NUMBERS_ACROSS.test(own) || !LETTERS_ACROSS.test(other)) continue
     found[place] = numbersIn(own)
     found[below] = numbersIn(own)

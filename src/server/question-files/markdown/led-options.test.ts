@@ -259,4 +259,16 @@ describe('a title such as an explanation has', () => {
       ['', 'keyMissing'],
     ])
   })
+
+  test.each(['Solução: y.', '**Resolução:** y.'])(
+    'with words, as %j, is no statement of the next',
+    async (words) => {
+      const asked = (title: string) => `${title}\nA) x\nB) y\n\nGabarito: B\n\n${words}\n\n`
+      const lines = await linesOf(asked('Qual rede?') + asked('Qual disco?'))
+      expect(lines.map((line) => line.replace(/^\d+ \| /, ''))).toEqual([
+        'Qual rede? | x / y | 1 | ',
+        'Qual disco? | x / y | 1 | ',
+      ])
+    },
+  )
 })

@@ -10,7 +10,7 @@ import {
 import { EXPLANATION_LABEL } from './tail-labels.ts'
 
 const TAIL_WORDS =
-  /^\W{0,6}(?:explanation|explica[cç][aã]o|justificativa|coment[aá]rio|rationale|resposta|answer|gabarito|refer[eê]n|fonte|source)/i
+  /^\W{0,6}(?:explanation|explica[cç][aã]o|justificativa|coment[aá]rio|rationale|resposta|answer|gabarito|refer[eê]n|fonte|source|(?:re)?solu[cç][aã]o(?:\*\*)?\s?:)/i
 /** Nothing else on its line: 'Análise de redes' may name a question. */
 const EXPLANATION_TITLE =
   /^\W{0,6}(?:resolu[cç][aã]o|an[aá]lise|solu[cç][aã]o|discuss[aã]o|por qu[eê]|analysis|solution|discussion)(?: comentada| d[ao]s? (?:quest[aã]o|alternativas|op[cç][oõ]es|resposta|itens))?\W{0,6}$/i

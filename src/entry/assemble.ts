@@ -15,6 +15,7 @@ import { prepareDemonstration, type DemonstrationAccount } from './demonstration
 import { openLogging } from './log.ts'
 import { ownSecret } from './own-secret.ts'
 import { ownRelease, ownVersion } from './own-version.ts'
+import { warmConnections } from './warm-connections.ts'
 import { MAIL, SIMULATED_DESK, startWorker, RECOUNT, SWEEP } from './worker.ts'
 import { outboxMailer, smtpMailer, type Mailer } from '#server/adapters/mail/mailer.ts'
 
@@ -63,6 +64,7 @@ export async function assemble(
       (await running.shell?.fetch(request)) ?? new Response(null, { status: 503 }),
   })
   running.jobs = jobs
+  if (settings.database.kind === 'postgres') await warmConnections(deps, settings.database.poolSize)
 
   const shell = createShell({
     deps,

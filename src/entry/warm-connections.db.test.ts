@@ -1,0 +1,31 @@
+import type { Log } from '#server/dependencies.ts'
+import { studySnapshots } from '#server/adapters/db/schema/drills.ts'
+import { trialOpenings } from '#server/adapters/db/schema/simulations.ts'
+import { makeExam } from '#tests/support/made/builders.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
+import { expect, it, vi } from 'vitest'
+import { warmConnections } from './warm-connections.ts'
+
+const { database, deps, db } = await openTestDependencies()
+
+const CONNECTIONS = 3
+
+/** Of the connection that answers; the wait lets each one answer. */
+const PLANS = `select custom_plans::int as anew, generic_plans > 0 as "isKept", pg_sleep(0.2)::text as wait
+  from pg_prepared_statements where name = 'study_stamps'`
+
+it('every connection keeps plans of the study pages, and nothing is written', async () => {
+  await makeExam(db, { size: 2 })
+  await warmConnections(deps, CONNECTIONS)
+  const answers = await Promise.all(Array.from({ length: CONNECTIONS }, () => database.executeSql(PLANS)))
+  for (const { rows } of answers) expect(rows).toMatchObject([{ anew: 5, isKept: true }])
+  expect([await db.$count(studySnapshots), await db.$count(trialOpenings)]).toEqual([0, 0])
+})
+
+it('a database that refuses holds no start up', async () => {
+  await makeExam(db, { size: 2 })
+  const warn = vi.fn<Log['warn']>()
+  const banks = { ...deps.banks, of: () => Promise.reject(new Error('away')) }
+  await warmConnections({ ...deps, banks, log: { ...deps.log, warn } }, CONNECTIONS)
+  expect(warn).toHaveBeenCalledTimes(1)
+})

@@ -45,7 +45,7 @@ test('a sheet of questions is mapped, checked, imported and undone', async ({ pa
   await page.getByLabel('Nome do lote').fill('Sinais de processos')
   await page.getByRole('button', { name: 'Importar 1 questão' }).click()
 
-  await expect(page.getByRole('heading', { name: '1 questão no exame' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 questão nova no exame' })).toBeVisible()
   await page.getByRole('link', { name: 'Ver questões do exame' }).click()
   await expect(page.getByRole('row', { name: /não consegue ignorar/ })).toBeVisible()
   await page.getByRole('link', { name: 'Importar' }).click()

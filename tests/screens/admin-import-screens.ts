@@ -377,7 +377,7 @@ const STEPS: ScreenState[] = [
     tolerates: /status of 404/,
     prepare: async (page) => {
       await standsAt(page, IMPORTED)
-      await page.getByText('44 questões no exame').waitFor()
+      await page.getByText('44 questões novas no exame').waitFor()
     },
   },
 ]

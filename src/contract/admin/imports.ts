@@ -77,6 +77,8 @@ const oneImport = batchFacts.extend({
   kinds: z.array(z.object({ kind: z.enum(IMPORT_FINDINGS), count: z.int() })),
   unknownDomains: z.array(z.object({ name: z.string(), count: z.int() })),
   wanted: z.int(),
+  /** Questions whose options or key it changed, and that wait in 'Questões suspeitas' since. */
+  waitingKeyChanges: z.int(),
   /** Questions stored so far while the import runs in the process that answers; null otherwise. */
   progress: z.object({ done: z.int(), total: z.int() }).nullable(),
 })

@@ -9,6 +9,7 @@ const standing = (wanted: Partial<StandingQuestion> = {}): StandingQuestion => (
   revision: 3,
   isOfThisExam: true,
   isHeld: false,
+  met: null,
   domainId: 'redes',
   isActive: true,
   content: {
@@ -59,6 +60,30 @@ describe('a line beside the question that its id names', () => {
       question: null,
       findings: [{ kind: 'underRuling' }],
     })
+  })
+
+  it('gives a question that people met another key or other options: told, and ticked all the same', () => {
+    const rekeyed = { ...QUESTION, correctOptions: [1] }
+    const reworded = {
+      ...QUESTION,
+      options: [...REMARKED.slice(0, 2), { text: 'quatro', explanation: null }],
+    }
+    const met = standing().content
+    const told = (question: typeof QUESTION, change: Partial<StandingQuestion>) =>
+      compareEntry(entry({ question }), standing(change))
+    expect(told(rekeyed, { met })).toMatchObject({
+      change: 'update',
+      verdict: 'doubtful',
+      wanted: true,
+      findings: [{ kind: 'usedKeyChanged', details: { from: 'A', to: 'B' } }],
+    })
+    expect(told(reworded, { met }).findings).toEqual([
+      { kind: 'usedKeyChanged', details: { from: 'A', to: 'A', options: 'changed' } },
+    ])
+    expect(told(rekeyed, { met: null })).toMatchObject({ verdict: 'ready', findings: [] })
+    expect(told({ ...QUESTION, difficulty: 'easy' }, { met })).toMatchObject({ verdict: 'ready' })
+    // The file takes a change back that nobody met.
+    expect(told(rekeyed, { met: rekeyed })).toMatchObject({ change: 'update', verdict: 'ready' })
   })
 
   it('nobody knows the id: a new question under it; another exam’s: a copy without it', () => {

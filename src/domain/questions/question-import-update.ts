@@ -1,3 +1,4 @@
+import { isOtherKey, keyChangeFacts, type Keyed } from './key-change.ts'
 import { isSameContent, type QuestionDraft } from './question-draft.ts'
 import type {
   EntryChange,
@@ -8,12 +9,16 @@ import type {
   UncomparedEntry,
 } from './question-import.ts'
 
-/** A question that stands under an id that a file names. `isHeld`: an appeal is open, or results are being recounted. */
+/**
+ * A question that stands under an id that a file names. `isHeld`: an appeal is open, or results are being recounted.
+ * `met`: what the newest list of a simulation has of it; null where none lists it.
+ */
 export type StandingQuestion = {
   revision: number
   isOfThisExam: boolean
   isHeld: boolean
   content: QuestionDraft
+  met: Keyed | null
   domainId: string | null
   isActive: boolean
 }
@@ -35,7 +40,20 @@ export function compareEntry(entry: UncomparedEntry, standing: StandingQuestion 
   const isSamePlace = question.domainId === domainId && question.isActive === isActive
   if (isSamePlace && isSameContent(question, standing.content))
     return { ...judged, ...known, ...asSame(judged) }
-  return standing.isHeld ? refused(entry, 'underRuling') : { ...judged, ...known, change: 'update' }
+  if (standing.isHeld) return refused(entry, 'underRuling')
+  return { ...judged, ...known, ...withKeyTold(judged, standing, question), change: 'update' }
+}
+
+/** Ticked all the same, but told: it is going to wait in 'Questões suspeitas' (spec 17.6). */
+function withKeyTold(
+  { verdict, findings }: Pick<JudgedEntry, 'verdict' | 'findings'>,
+  { content, met }: StandingQuestion,
+  question: QuestionDraft,
+): Pick<JudgedEntry, 'verdict' | 'findings'> {
+  if (met === null || !isOtherKey(content, question) || !isOtherKey(met, question))
+    return { verdict, findings }
+  const told: ImportFinding = { kind: 'usedKeyChanged', details: keyChangeFacts(met, question) }
+  return { verdict: verdict === 'ready' ? 'doubtful' : verdict, findings: [told, ...findings] }
 }
 
 /** The question of the other exam stays where it is. */

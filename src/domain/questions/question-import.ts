@@ -31,6 +31,7 @@ export const IMPORT_FINDINGS = [
   'idRepeated',
   'idOfOtherExam',
   'underRuling',
+  'usedKeyChanged',
 ] as const
 export type ImportFindingKind = (typeof IMPORT_FINDINGS)[number]
 /** What of a file is told in a finding, an unknown domain included, is cut here. */

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { bulkUndone } from './bulk-edits.ts'
+import { bulkUndone, importedLabel } from './bulk-edits.ts'
+
+it.each([
+  [{ imported: 1, updated: 0 }, '1 questão nova'],
+  [{ imported: 0, updated: 1 }, '1 questão atualizada'],
+  [{ imported: 12, updated: 3 }, '12 questões novas e 3 atualizadas'],
+])('an import of %j tells what it brought', (brought, told) => {
+  expect(importedLabel(brought)).toBe(told)
+})
 
 it.each([
   [{ changed: 6, left: 0 }, 'Mudança desfeita: As questões voltaram a ser como antes.'],

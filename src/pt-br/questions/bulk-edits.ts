@@ -35,11 +35,11 @@ export const updatedLabel = (updated: number): string =>
 
 /** '12 questões novas e 3 atualizadas': what an import brought. */
 export function importedLabel({ imported, updated }: { imported: number; updated: number }): string {
-  if (updated === 0) return counted(imported, 'question')
-  const changed = updatedLabel(updated)
+  const added = `${counted(imported, 'question')} ${imported === 1 ? 'nova' : 'novas'}`
+  if (updated === 0) return added
   return imported === 0
     ? `${counted(updated, 'question')} ${updated === 1 ? 'atualizada' : 'atualizadas'}`
-    : `${counted(imported, 'question')} e ${changed}`
+    : `${added} e ${updatedLabel(updated)}`
 }
 
 /** '12 questões fora do exame. 3 voltaram ao que eram. 1 ficou, porque mudou ou teve decisão depois.' */

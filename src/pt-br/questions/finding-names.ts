@@ -26,6 +26,7 @@ export const FINDING_NAMES: Readonly<Record<ImportFindingKind, string>> = {
   idRepeated: 'ID repetido',
   idOfOtherExam: 'Questão de outro exame',
   underRuling: 'Recurso em aberto',
+  usedKeyChanged: 'Gabarito de questão usada',
   repeatedInBank: 'Igual a uma questão existente',
   nearInBank: 'Parecida com uma questão existente',
   repeatedInFile: 'Repetida no arquivo',

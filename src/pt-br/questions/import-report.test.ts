@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { entryPlace, importReportRows, readyByDifficulty } from './import-report.ts'
+import {
+  entryPlace,
+  importReportRows,
+  keyChangesAhead,
+  keyChangesWaiting,
+  readyByDifficulty,
+} from './import-report.ts'
 
 test('the report says of each line what happened, what to write better and whether it goes in', () => {
   const shown = { file: null, preview: 'Qual serviço?', advice: ['Falta a fonte.'] }
@@ -34,6 +40,13 @@ test('the report says of each line what happened, what to write better and wheth
 test('a line is named with its file where there are several', () => {
   expect(entryPlace({ line: 3, file: null })).toBe('Linha 3')
   expect(entryPlace({ line: 3, file: 'bloco-1.md' })).toBe('bloco-1.md, linha 3')
+})
+
+test('keys that change under people are told before an import and behind it', () => {
+  expect(keyChangesAhead(1)).toBe('1 questão já usada em simulados muda de gabarito ou de alternativas.')
+  expect(keyChangesWaiting(3)).toBe(
+    '3 questões já usadas em simulados mudaram de gabarito ou de alternativas e esperam uma decisão em Questões suspeitas.',
+  )
 })
 
 test('what is ready is told by its difficulties', () => {

@@ -4,6 +4,7 @@ import type {
   ImportSummary,
   JudgedEntry,
 } from '#domain/questions/question-import.ts'
+import { counted } from '#pt-br/formats/counts.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { describeFinding } from './question-file.ts'
 
@@ -39,6 +40,17 @@ export const CHANGE_LABELS: Readonly<Record<EntryChange, string>> = {
   update: 'Atualiza',
   same: 'Igual',
 }
+
+/** '3 questões já usadas em simulados mudam de gabarito ou de alternativas.': before an import. */
+export const keyChangesAhead = (count: number): string =>
+  `${usedQuestions(count)} ${count === 1 ? 'muda' : 'mudam'} de gabarito ou de alternativas.`
+
+/** Behind an import: what of it nobody decided about yet. */
+export const keyChangesWaiting = (count: number): string =>
+  `${usedQuestions(count)} ${count === 1 ? 'mudou' : 'mudaram'} de gabarito ou de alternativas e ${count === 1 ? 'espera' : 'esperam'} uma decisão em Questões suspeitas.`
+
+const usedQuestions = (count: number): string =>
+  `${counted(count, 'question')} já ${count === 1 ? 'usada' : 'usadas'} em simulados`
 
 const HEAD = [
   'Arquivo',

@@ -32,6 +32,13 @@ test('the sentences of a dry run', () => {
   expect(said('difficultyUnknown', { written: 'avançado' })).toBe(
     'Dificuldade não reconhecida | “avançado” vira Médio. Ajuste depois, se quiser.',
   )
+  expect(said('usedKeyChanged', { from: 'B', to: 'C' })).toContain('| O gabarito muda de B para C.')
+  expect(said('usedKeyChanged', { from: 'B', to: 'B', options: 'changed' })).toContain(
+    '| As alternativas mudam; o gabarito continua B.',
+  )
+  expect(said('usedKeyChanged', { from: 'B', to: 'C', options: 'changed' })).toContain(
+    '| As alternativas mudam, e o gabarito muda de B para C.',
+  )
   expect(said('nearInBank', { percent: '93', question: 'Qual objeto garante um pod por nó?' })).toBe(
     'Parecida com uma questão existente | 93% igual à questão “Qual objeto garante um pod por nó?”.',
   )

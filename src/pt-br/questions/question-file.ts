@@ -161,6 +161,10 @@ const CONTENT_SENTENCES = {
     detail:
       'Há um recurso ou uma recontagem em andamento nesta questão. Decida em Questões suspeitas e importe de novo.',
   }),
+  usedKeyChanged: (change) => ({
+    title: 'Gabarito de questão usada',
+    detail: `${keyChangeSentence(change)} A questão já está em simulados: depois de importada, a mudança espera uma decisão em Questões suspeitas.`,
+  }),
   fieldUnread: ({ field }) => ({
     title: 'Campo não lido',
     detail: `${field === undefined ? 'Um campo' : `“${field}”`} ficou de fora. Confira se a questão se entende sem ele; se não, ponha o texto no enunciado e importe de novo.`,
@@ -170,6 +174,12 @@ const CONTENT_SENTENCES = {
     detail: 'As alternativas ficavam dentro do enunciado. No lugar delas entra “_____”.',
   }),
 } satisfies Partial<Record<ImportFindingKind, Sentence>>
+
+function keyChangeSentence({ from, to, options }: ImportFinding['details']): string {
+  if (from === to) return `As alternativas mudam; o gabarito continua ${to}.`
+  const key = `gabarito muda de ${from} para ${to}.`
+  return options === undefined ? `O ${key}` : `As alternativas mudam, e o ${key}`
+}
 
 const PICTURE_LOSSES: Readonly<Record<string, string>> = {
   absent: 'A imagem não veio com o arquivo. A questão entra sem ela.',

@@ -44,9 +44,9 @@ async function standingOf(
   const ids = entries.flatMap(({ id }) => id ?? [])
   const standing = await listStanding(db, ids)
   return new Map(
-    standing.map(({ id, examId: ofExam, domainId, isActive, revision, isHeld, ...content }) => [
+    standing.map(({ id, examId: ofExam, domainId, isActive, revision, isHeld, met, ...content }) => [
       id,
-      { isOfThisExam: ofExam === examId, domainId, isActive, revision, isHeld, content },
+      { isOfThisExam: ofExam === examId, domainId, isActive, revision, isHeld, met, content },
     ]),
   )
 }

@@ -25,6 +25,7 @@ import {
 } from './entry-store.ts'
 import { findShown } from './update-store.ts'
 import { countBatches, findImport, listBatches, lockImport } from './import-store.ts'
+import { countWaitingOfImport } from '#server/questions/key-change-store.ts'
 import { progressOf } from '#server/questions/work-progress.ts'
 import { csvText } from '#domain/text/csv.ts'
 import { importReportRows } from '#pt-br/questions/import-report.ts'
@@ -53,6 +54,7 @@ export async function readImport({ db, settings, log }: Dependencies, { importId
     }),
     unknownDomains: await countFound(db, importId, 'domain'),
     wanted: await countWanted(db, importId),
+    waitingKeyChanges: await countWaitingOfImport(db, importId),
     progress: await progressOf({ db, settings, log }, importId),
   }
 }

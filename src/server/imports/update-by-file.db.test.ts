@@ -20,7 +20,7 @@ import { describe, expect, it } from 'vitest'
 import { beginImport } from './begin-import.ts'
 import { completeImport } from './complete-import.ts'
 import { dryRunImport } from './dry-run-import.ts'
-import { readEntries, readEntry } from './read-imports.ts'
+import { readEntries, readEntry, readImport } from './read-imports.ts'
 import { undoImport } from './undo-import.ts'
 
 const { deps, db } = await openTestDependencies()
@@ -124,11 +124,18 @@ describe('an export that is imported again', () => {
     const other = await dryRunOf(bank, (text) =>
       text.replace(/"correta": true([^]*?)"correta": false/, '"correta": false$1"correta": true'),
     )
-    expect(other.summary).toMatchObject({ updates: 1 })
+    expect(other.summary).toMatchObject({ updates: 1, ready: 0, doubtful: 1 })
+    expect(await readImport(deps, other)).toMatchObject({
+      kinds: [{ kind: 'usedKeyChanged', count: 1 }],
+      wanted: 1,
+      waitingKeyChanges: 0,
+    })
     await completeImport(parts, bank.boss, { importId: other.importId, name: 'Gabarito' })
     expect(await db.$count(keyChanges)).toBe(1)
+    expect(await readImport(deps, other)).toMatchObject({ waitingKeyChanges: 1 })
     expect(await undoImport(deps, bank.boss, { importId: other.importId })).toMatchObject({ restored: 1 })
     expect(await db.$count(keyChanges)).toBe(0)
+    expect(await readImport(deps, other)).toMatchObject({ waitingKeyChanges: 0 })
     expect(await contentsOf(bank)).toEqual(before)
   })
 

@@ -1,4 +1,5 @@
 import type { ImportedQuestion } from '#domain/questions/question-import.ts'
+import type { StandingQuestion } from '#domain/questions/question-import-update.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import {
   examDomains,
@@ -8,6 +9,7 @@ import {
 } from '#server/adapters/db/schema/catalog.ts'
 import { questionImportEntries } from '#server/adapters/db/schema/imports.ts'
 import { appeals, rulings } from '#server/adapters/db/schema/rulings.ts'
+import { simulationQuestions } from '#server/adapters/db/schema/simulations.ts'
 import { contentColumns } from '#server/questions/revision-store.ts'
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 
@@ -17,6 +19,15 @@ export const isHeld = sql<boolean>`(exists (
   ) or exists (
     select 1 from ${rulings} where ${rulings.questionId} = ${questions.id} and ${rulings.recountedAt} is null
   ))`
+
+/** As `editContents` finds what a changed key waits for. */
+const met = sql<StandingQuestion['met']>`(
+    select jsonb_build_object('options', met.options, 'correctOptions', to_jsonb(met.correct_options))
+    from ${questionRevisions} as met
+    where met.question_id = ${questions.id} and met.number = (
+      select max(revision) from ${simulationQuestions} where question_id = ${questions.id}
+    )
+  )`
 
 export const listStanding = async (db: Db, ids: readonly string[]) =>
   ids.length === 0
@@ -29,6 +40,7 @@ export const listStanding = async (db: Db, ids: readonly string[]) =>
           isActive: questions.isActive,
           revision: questions.currentRevision,
           isHeld,
+          met,
           ...contentColumns,
         })
         .from(questions)

@@ -1,3 +1,4 @@
+import { isOtherKey } from '#domain/questions/key-change.ts'
 import { isSameContent, type QuestionDraft } from '#domain/questions/question-draft.ts'
 import type { ImportedQuestion } from '#domain/questions/question-import.ts'
 import type { Db } from '#server/adapters/db/database.ts'
@@ -8,7 +9,6 @@ import { recordKeyChange } from '#server/questions/record-key-change.ts'
 import {
   contentOf,
   editContents,
-  isOtherKey,
   lockQuestions,
   type LockedQuestion,
 } from '#server/questions/revision-store.ts'

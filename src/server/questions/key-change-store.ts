@@ -1,7 +1,8 @@
 import type { Db } from '#server/adapters/db/database.ts'
 import { questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
+import { questionChanges } from '#server/adapters/db/schema/question-changes.ts'
 import { keyChanges } from '#server/adapters/db/schema/suspects.ts'
-import { sql } from 'drizzle-orm'
+import { and, countDistinct, eq, gte, isNull, ne, sql } from 'drizzle-orm'
 
 /** A revision that nobody met was rewritten under the next number: what waits is a change to that one. */
 export async function moveWaitingKeyChanges(
@@ -14,6 +15,23 @@ export async function moveWaitingKeyChanges(
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (id uuid, number int)
     where ${keyChanges.questionId} = given.id and ${keyChanges.toRevision} = given.number
       and ${keyChanges.settledAt} is null`)
+}
+
+/** Of how many questions options or key, as an import changed them, still wait in 'Questões suspeitas'. */
+export async function countWaitingOfImport(db: Db, importId: string): Promise<number> {
+  const [row] = await db
+    .select({ waiting: countDistinct(keyChanges.questionId) })
+    .from(questionChanges)
+    .innerJoin(keyChanges, eq(keyChanges.questionId, questionChanges.questionId))
+    .where(
+      and(
+        eq(questionChanges.importId, importId),
+        ne(questionChanges.fromRevision, questionChanges.toRevision),
+        gte(keyChanges.toRevision, questionChanges.toRevision),
+        isNull(keyChanges.settledAt),
+      ),
+    )
+  return row?.waiting ?? 0
 }
 
 /** Of these questions, what waits because of a key that they have again, by hand or undone (spec 17.6). */

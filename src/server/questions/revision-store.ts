@@ -1,3 +1,4 @@
+import { isOtherKey } from '#domain/questions/key-change.ts'
 import type { QuestionDraft } from '#domain/questions/question-draft.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { isCurrentRevision, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
@@ -5,7 +6,6 @@ import { simulationQuestions } from '#server/adapters/db/schema/simulations.ts'
 import { keyChanges, questionStatistics } from '#server/adapters/db/schema/suspects.ts'
 import { invariant } from '#server/refusal.ts'
 import { and, asc, eq, exists, inArray, notExists, sql, type SQL } from 'drizzle-orm'
-import { isDeepStrictEqual } from 'node:util'
 import { NOW } from '#server/adapters/db/now.ts'
 import { nameInRulings } from '#server/rulings/ruling-store.ts'
 import { dropRestoredKeyChanges, moveWaitingKeyChanges } from './key-change-store.ts'
@@ -165,13 +165,6 @@ export async function editContents(db: Db, rewritings: readonly Rewriting[], by:
         where waiting.question_id = met.question_id and waiting.from_revision = met.number and waiting.settled_at is null
       )`)
 }
-
-export const isOtherKey = (before: QuestionDraft, after: QuestionDraft) =>
-  !isDeepStrictEqual(before.correctOptions, after.correctOptions) ||
-  !isDeepStrictEqual(
-    before.options.map(({ text }) => text),
-    after.options.map(({ text }) => text),
-  )
 
 /**
  * Another key or other options have no statistics until the next night (spec 18.1). A row that came forward stays for

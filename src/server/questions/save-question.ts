@@ -1,3 +1,4 @@
+import { isOtherKey } from '#domain/questions/key-change.ts'
 import { statementPreview } from '#domain/text/plain-text.ts'
 import {
   draftProblems,
@@ -17,14 +18,7 @@ import { isSamePlace } from './place-store.ts'
 import { recordKeyChange } from './record-key-change.ts'
 import { findExamOf, lockExams, moveCommentsOf, savePlace } from './question-store.ts'
 import { unlessFull } from './unless-full.ts'
-import {
-  contentOf,
-  editContents,
-  findAndLockQuestion,
-  listUsed,
-  isOtherKey,
-  saveQuestion,
-} from './revision-store.ts'
+import { contentOf, editContents, findAndLockQuestion, listUsed, saveQuestion } from './revision-store.ts'
 
 type QuestionForm = QuestionDraft & QuestionPlace
 

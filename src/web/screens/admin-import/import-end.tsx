@@ -1,10 +1,13 @@
 import { counted } from '#pt-br/formats/counts.ts'
 import { importedLabel } from '#pt-br/questions/bulk-edits.ts'
+import { keyChangesWaiting } from '#pt-br/questions/import-report.ts'
 import { formatDateTime } from '#pt-br/formats/dates.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { importQuery, type QuestionImport } from '#web/api/admin/admin-imports.ts'
 import { useChosen } from '#web/parts/admin/admin-chosen.ts'
 import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
+import { Notice } from '#web/ui/faces/notice.tsx'
+import { IconAlertTriangle } from '#web/ui/icons/icons.gen.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Tick } from '#web/ui/marks/strokes.tsx'
@@ -58,6 +61,24 @@ export function DoneStep({ batch }: { batch: QuestionImport }) {
             batch.undoneAt !== null &&
             `. Desfeita em ${formatDateTime(new Date(batch.undoneAt))}.`}
         </p>
+        {batch.waitingKeyChanges > 0 && (
+          <Notice
+            tone="amber"
+            icon={IconAlertTriangle}
+            action={
+              <LinkButton
+                to="/admin/suspects"
+                search={{ sinal: 'key-change', exame: batch.exam.id }}
+                variant="default"
+                size="sm"
+              >
+                Ver em Suspeitas
+              </LinkButton>
+            }
+          >
+            <b>{keyChangesWaiting(batch.waitingKeyChanges)}</b>
+          </Notice>
+        )}
         <div className={classes.ways}>
           <LinkButton to="/admin/questions" search={{ exame: batch.exam.id }}>
             Ver questões do exame

@@ -1,6 +1,7 @@
 import { counted } from '#pt-br/formats/counts.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { importedLabel } from '#pt-br/questions/bulk-edits.ts'
+import { keyChangesAhead } from '#pt-br/questions/import-report.ts'
 import { IMPORT_FINDINGS } from '#domain/questions/question-import.ts'
 import { MAX_BATCH_NAME } from '#domain/questions/question-import-file.ts'
 import { type QuestionImport, useCompleteImport, useImportReport } from '#web/api/admin/admin-imports.ts'
@@ -61,13 +62,33 @@ export function CheckStep({ begun, search }: CheckStepProps) {
   )
 }
 
-function CheckNotices({ begun: { summary, notes } }: Pick<CheckStepProps, 'begun'>) {
+function CheckNotices({ begun: { id, summary, notes, kinds } }: Pick<CheckStepProps, 'begun'>) {
+  const keyChanges = kinds.find(({ kind }) => kind === 'usedKeyChanged')
   return (
     <>
       <Notice tone="blue" icon={IconInfoCircle}>
         <b>Ensaio.</b> Nada foi gravado ainda. Confira o relatório e só então importe.
       </Notice>
       {summary && <CheckSummary summary={summary} />}
+      {keyChanges !== undefined && (
+        <Notice
+          tone="amber"
+          icon={IconAlertTriangle}
+          action={
+            <LinkButton
+              to="/admin/questions/importar"
+              search={{ importacao: id, aba: 'avisos', aviso: keyChanges.kind }}
+              variant="default"
+              size="sm"
+              resetScroll={false}
+            >
+              Ver linhas
+            </LinkButton>
+          }
+        >
+          <b>{keyChangesAhead(keyChanges.count)}</b> Importadas, esperam uma decisão em Questões suspeitas.
+        </Notice>
+      )}
       {notes.length > 0 && (
         <Notice tone="amber" icon={IconAlertTriangle}>
           <b>Sobre o arquivo todo.</b> {notes.join(' ')}

@@ -34,8 +34,33 @@ test.each([
   ['key-changed', { from: 'A', to: 'B, D', revision: '3' }, 'De A para B, D · revisão 3'],
   [
     'key-changed',
+    { from: 'C', to: 'C', revision: '3' },
+    'As alternativas mudaram; o gabarito continua C · revisão 3',
+  ],
+  [
+    'key-changed',
+    { from: 'A', to: 'B', options: 'changed', revision: '3' },
+    'As alternativas mudaram; o gabarito foi de A para B · revisão 3',
+  ],
+  [
+    'key-changed',
     { exam: 'KCNA', statement: 'Qual comando…', from: 'A', to: 'B', revision: '2' },
     'KCNA · Qual comando… · De A para B · revisão 2',
+  ],
+  [
+    'questions-imported',
+    { exam: 'KCNA', name: 'Lote', questions: '0', updated: '3' },
+    'KCNA · Lote · 3 questões atualizadas',
+  ],
+  [
+    'import-undone',
+    { exam: 'KCNA', name: 'Lote', questions: '2' },
+    'KCNA · Lote · 2 questões fora do exame.',
+  ],
+  [
+    'import-undone',
+    { exam: 'KCNA', name: 'Lote', questions: '0', updated: '3', left: '1' },
+    'KCNA · Lote · 3 questões como antes. 1 ficou, porque mudou ou teve decisão depois.',
   ],
   ['comment-moderated', { from: 'pending', status: 'approved' }, 'De Pendente para Aprovado'],
 ] as const)('the log tells of %s with %j: %s', (act, facts, sentence) => {

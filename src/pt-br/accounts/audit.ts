@@ -10,7 +10,7 @@ import { COMMENT_STATUS_LABELS, DIFFICULTY_LABELS, EXAM_STATUS_LABELS } from '#p
 import { formatMoney } from '#pt-br/formats/money.ts'
 import { typedDay } from '#pt-br/formats/typed-days.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
-import { BULK_EDIT_LABELS, updatedLabel } from '#pt-br/questions/bulk-edits.ts'
+import { BULK_EDIT_LABELS, importedLabel, undoneLabel } from '#pt-br/questions/bulk-edits.ts'
 
 export const ACT_LABELS: Readonly<Record<AuditedAct, string>> = {
   'role-changed': 'Role alterada',
@@ -85,10 +85,10 @@ const SENTENCES: Readonly<Record<AuditedAct, (facts: ActFacts) => (string | unde
   'question-activated': ({ exam, statement }) => [exam, statement],
   'question-deactivated': ({ exam, statement }) => [exam, statement],
   'question-deleted': ({ exam, statement }) => [exam, statement],
-  'key-changed': ({ exam, statement, from, to, revision }) => [
+  'key-changed': ({ exam, statement, revision, ...facts }) => [
     exam,
     statement,
-    change(from, to),
+    keyChange(facts),
     revision && `revisão ${revision}`,
   ],
   'question-decided': ({ exam, statement, decision, options, appeals }) => [
@@ -105,8 +105,17 @@ const SENTENCES: Readonly<Record<AuditedAct, (facts: ActFacts) => (string | unde
     statement,
     change(difficultyLabel(from), difficultyLabel(to)),
   ],
-  'questions-imported': batch,
-  'import-undone': batch,
+  'questions-imported': ({ exam, name, questions, updated }) => [
+    exam,
+    name,
+    questions && importedLabel({ imported: Number(questions), updated: Number(updated ?? 0) }),
+  ],
+  'import-undone': ({ exam, name, questions, updated, left }) => [
+    exam,
+    name,
+    questions &&
+      undoneLabel({ removed: Number(questions), restored: Number(updated ?? 0), left: Number(left ?? 0) }),
+  ],
   'questions-exported': ({ exam, questions, format }) => [
     exam,
     questions && counted(Number(questions), 'question'),
@@ -118,15 +127,6 @@ const SENTENCES: Readonly<Record<AuditedAct, (facts: ActFacts) => (string | unde
   'comment-moderated': ({ from, status }) => [change(statusLabel(from), statusLabel(status))],
   'comment-deleted': () => [],
   'mails-retried': ({ subject, mails }) => [subject, mails && counted(Number(mails), 'mail')],
-}
-
-function batch({ exam, name, questions, updated }: ActFacts) {
-  return [
-    exam,
-    name,
-    questions && counted(Number(questions), 'question'),
-    updated && updated !== '0' ? updatedLabel(Number(updated)) : undefined,
-  ]
 }
 
 function bulk({ kind, questions }: ActFacts) {
@@ -155,6 +155,14 @@ export const ACTS_BY_LABEL = AUDITED_ACTS.toSorted((one, other) =>
 function change(from: string | undefined, to: string | undefined): string | undefined {
   if (to === undefined) return undefined
   return from === undefined ? `Agora ${to}` : `De ${from} para ${to}`
+}
+
+/** Where the letters are the same, it was the options that changed: older entries say nothing of them. */
+function keyChange({ from, to, options }: ActFacts): string | undefined {
+  if (to !== undefined && from === to) return `As alternativas mudaram; o gabarito continua ${to}`
+  return options === undefined
+    ? change(from, to)
+    : `As alternativas mudaram; o gabarito foi de ${from} para ${to}`
 }
 
 const duration = (days: string) => (days === 'forever' ? 'sem prazo' : counted(Number(days), 'day'))

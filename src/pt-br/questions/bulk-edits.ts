@@ -30,7 +30,7 @@ export const bulkDone = (kind: BulkEditKind, count: number): string =>
   `${counted(count, 'question')} ${DONE[kind][count === 1 ? 0 : 1]}`
 
 /** '3 atualizadas'. */
-export const updatedLabel = (updated: number): string =>
+const updatedLabel = (updated: number): string =>
   `${formatInteger(updated)} ${updated === 1 ? 'atualizada' : 'atualizadas'}`
 
 /** '12 questões novas e 3 atualizadas': what an import brought. */

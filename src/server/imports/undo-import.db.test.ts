@@ -39,7 +39,7 @@ describe('undoing', () => {
     expect(await questionCountsOf(db, at.exam.id)).toEqual({ all: 1, active: 1 })
     expect((await actsOf())[0]).toEqual({
       act: 'import-undone',
-      details: { exam: at.exam.code, name: 'Lote de novembro', questions: '1', updated: '0' },
+      details: { exam: at.exam.code, name: 'Lote de novembro', questions: '1', updated: '0', left: '0' },
     })
     const { entries } = await readBatches(deps, { page: 1 })
     expect(entries).toMatchObject([{ id: at.importId, state: 'undone', isUsed: false }])

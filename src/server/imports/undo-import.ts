@@ -52,6 +52,7 @@ export async function undoImport(
               name: batch.name,
               questions: String(removed),
               updated: String(restored),
+              left: String(left),
             },
           })
           return { removed, restored, left }

@@ -1,4 +1,4 @@
-import { lettersOf } from '#domain/questions/questions.ts'
+import { keyChangeFacts } from '#domain/questions/key-change.ts'
 import type { QuestionDraft } from '#domain/questions/question-draft.ts'
 import { statementPreview } from '#domain/text/plain-text.ts'
 import type { Db } from '#server/adapters/db/database.ts'
@@ -16,8 +16,7 @@ export const recordKeyChange = (tx: Db, { question, content, examCode, by }: Key
     details: {
       exam: examCode,
       statement: statementPreview(content.statement),
-      from: lettersOf(question.content.correctOptions).join(', '),
-      to: lettersOf(content.correctOptions).join(', '),
+      ...keyChangeFacts(question.content, content),
       revision: String(question.number + 1),
     },
   })

@@ -74,6 +74,8 @@ const oneImport = batchFacts.extend({
   asInactive: z.boolean(),
   summary: summary.nullable(),
   notes: z.array(z.string()),
+  /** What the list of warnings and refusals has, with what stands as it is but for its domain. */
+  notReady: z.int(),
   kinds: z.array(z.object({ kind: z.enum(IMPORT_FINDINGS), count: z.int() })),
   unknownDomains: z.array(z.object({ name: z.string(), count: z.int() })),
   wanted: z.int(),

@@ -62,6 +62,26 @@ describe('a line beside the question that its id names', () => {
     })
   })
 
+  it('names an unknown domain: it is told that the question keeps its own', () => {
+    const findings = [{ kind: 'domainUnknown' as const, details: { domain: 'Rede' } }]
+    const unknown = { verdict: 'doubtful' as const, findings, unsaid: ['domain'] as const }
+    const kept = [{ kind: 'domainUnknown', details: { domain: 'Rede', keeps: 'domain' } }]
+    const question = { ...QUESTION, domainId: null }
+    expect(compareEntry(entry({ ...unknown, question }), standing())).toMatchObject({
+      change: 'same',
+      findings: kept,
+    })
+    const easier = { ...question, difficulty: 'easy' as const }
+    expect(compareEntry(entry({ ...unknown, question: easier }), standing())).toMatchObject({
+      change: 'update',
+      findings: kept,
+    })
+    expect(compareEntry(entry({ ...unknown, question }), undefined)).toMatchObject({
+      change: 'new',
+      findings,
+    })
+  })
+
   it('gives a question that people met another key or other options: told, and ticked all the same', () => {
     const rekeyed = { ...QUESTION, correctOptions: [1] }
     const reworded = {

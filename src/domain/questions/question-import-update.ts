@@ -32,6 +32,7 @@ export function compareEntry(entry: UncomparedEntry, standing: StandingQuestion 
   if (!standing.isOfThisExam) return { ...judged, ...unknown, ...asCopy(judged) }
   const question = withUnsaid(entry, standing)
   const { domainId, isActive } = standing
+  const told = { verdict: judged.verdict, findings: judged.findings.map(withDomainKept) }
   const known = {
     questionId: id,
     revision: standing.revision,
@@ -39,9 +40,9 @@ export function compareEntry(entry: UncomparedEntry, standing: StandingQuestion 
   }
   const isSamePlace = question.domainId === domainId && question.isActive === isActive
   if (isSamePlace && isSameContent(question, standing.content))
-    return { ...judged, ...known, ...asSame(judged) }
+    return { ...judged, ...known, ...asSame(told) }
   if (standing.isHeld) return refused(entry, 'underRuling')
-  return { ...judged, ...known, ...withKeyTold(judged, standing, question), change: 'update' }
+  return { ...judged, ...known, ...withKeyTold(told, standing, question), change: 'update' }
 }
 
 /** Ticked all the same, but told: it is going to wait in 'Questões suspeitas' (spec 17.6). */
@@ -55,6 +56,10 @@ function withKeyTold(
   const told: ImportFinding = { kind: 'usedKeyChanged', details: keyChangeFacts(met, question) }
   return { verdict: verdict === 'ready' ? 'doubtful' : verdict, findings: [told, ...findings] }
 }
+
+/** A domain that the exam does not have takes none from a question that is there. */
+const withDomainKept = ({ kind, details }: ImportFinding): ImportFinding =>
+  kind === 'domainUnknown' ? { kind, details: { ...details, keeps: 'domain' } } : { kind, details }
 
 /** The question of the other exam stays where it is. */
 function asCopy({ findings }: Pick<JudgedEntry, 'findings'>) {

@@ -32,6 +32,12 @@ test('the sentences of a dry run', () => {
   expect(said('difficultyUnknown', { written: 'avançado' })).toBe(
     'Dificuldade não reconhecida | “avançado” vira Médio. Ajuste depois, se quiser.',
   )
+  expect(said('domainUnknown', { domain: 'Rede' })).toBe(
+    'Domínio não encontrado | O exame não tem “Rede”. A questão entra sem domínio.',
+  )
+  expect(said('domainUnknown', { domain: 'Rede', keeps: 'domain' })).toBe(
+    'Domínio não encontrado | O exame não tem “Rede”. O domínio da questão fica como está.',
+  )
   expect(said('usedKeyChanged', { from: 'B', to: 'C' })).toContain('| O gabarito muda de B para C.')
   expect(said('usedKeyChanged', { from: 'B', to: 'B', options: 'changed' })).toContain(
     '| As alternativas mudam; o gabarito continua B.',

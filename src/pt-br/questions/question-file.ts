@@ -237,9 +237,9 @@ const LOSS_SENTENCES = {
     title: 'Fonte removida',
     detail: `Uma fonte precisa de título (até ${MAX_REFERENCE_TITLE} caracteres) e de um endereço com http:// ou https:// (até ${MAX_REFERENCE_ADDRESS}); ficam no máximo ${MAX_REFERENCES}.`,
   }),
-  domainUnknown: ({ domain }) => ({
+  domainUnknown: ({ domain, keeps }) => ({
     title: 'Domínio não encontrado',
-    detail: `O exame não tem “${domain ?? ''}”. A questão entra sem domínio.`,
+    detail: `O exame não tem “${domain ?? ''}”. ${keeps === undefined ? 'A questão entra sem domínio.' : 'O domínio da questão fica como está.'}`,
   }),
 } satisfies Partial<Record<ImportFindingKind, Sentence>>
 

@@ -69,6 +69,8 @@ describe('a domain that the exam does not have', () => {
     await withDomain(importId, 'Redes')
     await withSame(importId, questionId)
     if (isContested) await contest(questionId)
+    // It stands as it is but for its domain, and is listed with those that need an eye.
+    expect(await readImport(deps, { importId })).toMatchObject({ notReady: 3 })
     expect(await nameDomain(deps, boss, { importId, name: 'Redes', domainId: null })).toEqual({ changed: 1 })
     const isUpdate = !isContested
     expect(await readImport(deps, { importId })).toMatchObject({

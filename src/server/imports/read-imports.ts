@@ -48,6 +48,7 @@ export async function readImport({ db, settings, log }: Dependencies, { importId
   return {
     ...inIso(found),
     mapping: found.mapping && { ...found.mapping, fields: [...found.mapping.fields] },
+    notReady: await countEntries(db, { importId, ready: false }),
     kinds: (await countFound(db, importId, 'kind')).flatMap(({ name, count }) => {
       const kind = IMPORT_FINDINGS.find((known) => known === name)
       return kind === undefined ? [] : [{ kind, count }]

@@ -49,7 +49,7 @@ export function CheckStep({ begun, search }: CheckStepProps) {
             )
           : toastActFailure(error, 'importado'),
     )
-  const isReady = search.aba === undefined ? othersOf(begun) === 0 : search.aba === 'prontas'
+  const isReady = search.aba === undefined ? begun.notReady === 0 : search.aba === 'prontas'
   return (
     <>
       <FileCard begun={begun} />
@@ -97,9 +97,6 @@ function CheckNotices({ begun: { id, summary, notes, kinds } }: Pick<CheckStepPr
     </>
   )
 }
-
-const othersOf = ({ summary }: Pick<QuestionImport, 'summary'>): number =>
-  (summary?.doubtful ?? 0) + (summary?.refused ?? 0)
 
 function CheckedEntries({ begun, search, isReady }: CheckStepProps & { isReady: boolean }) {
   const shown = { importId: begun.id, page: search.pagina ?? 1 }
@@ -175,7 +172,7 @@ function CheckTabs({ begun, isReady }: { begun: QuestionImport; isReady: boolean
           aria-current={isReady ? undefined : 'page'}
           resetScroll={false}
         >
-          Avisos e recusas <b>{formatInteger(othersOf(begun))}</b>
+          Avisos e recusas <b>{formatInteger(begun.notReady)}</b>
         </Link>
       </nav>
       <QuietButton size="sm" icon={IconDownload} loading={report.isPending} onClick={download}>

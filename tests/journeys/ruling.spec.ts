@@ -23,6 +23,8 @@ test('an appeal is accepted: the question is annulled, and the result says what 
   const row = page.getByRole('listitem').filter({ hasText: 'AZ-900' })
   await row.getByRole('button', { name: /^Abrir/ }).click()
   await expect(row.getByText(ARGUMENT)).toBeVisible()
+  const options = row.getByRole('region', { name: 'Alternativas' })
+  await expect(options.getByText('Resposta correta')).toBeVisible()
   const { promise: isLet, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(/\/rehearsals$/, (route) => isLet.then(() => route.fallback()))
   await row.getByRole('button', { name: 'Anular…' }).click()

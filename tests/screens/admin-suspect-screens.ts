@@ -111,9 +111,13 @@ const QUEUE = {
   computedAt: '2026-11-22T06:10:00.000Z',
 }
 
+const OPTIONS = ['Instâncias sob demanda', 'Savings Plans', 'Instâncias Spot', 'Hosts dedicados']
+
 const DETAILS = {
   ...WORST,
-  optionPreviews: ['Instâncias sob demanda', 'Savings Plans', 'Instâncias Spot', 'Hosts dedicados'],
+  statement: `<p>${WORST.statementPreview}</p>`,
+  options: OPTIONS.map((text) => `<p>${text}</p>`),
+  optionPreviews: OPTIONS,
   decisions: 1,
   openAppeals: [
     {

@@ -16,6 +16,7 @@ const options = z.array(z.int())
 
 const suspect = z.object({
   id: idField,
+  /** At most 240 characters. */
   statementPreview: z.string(),
   revision: z.int(),
   isActive: z.boolean(),
@@ -68,6 +69,9 @@ export const adminSuspects = {
     .input(z.object({ questionId: idField }))
     .output(
       suspect.extend({
+        /** The whole question, as rich text. */
+        statement: z.string(),
+        options: z.array(z.string()),
         optionPreviews: z.array(z.string()),
         openAppeals: z.array(
           z.object({

@@ -1,5 +1,5 @@
 import { SEVERITIES } from '#domain/suspects/severity.ts'
-import { statementPreview } from '#domain/text/plain-text.ts'
+import { excerpt, plainText, statementPreview } from '#domain/text/plain-text.ts'
 import { listOpenAppeals } from '#server/appeals/appeal-store.ts'
 import { isTextMended } from '#server/appeals/mended-text.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -18,6 +18,8 @@ import {
 } from './suspect-store.ts'
 
 const PAGE_SIZE = 10
+/** Characters: a row shows what is asked, not only how it begins. */
+const ROW_LENGTH = 240
 
 /** The worst first, then those that most people met of late, a page at a time (spec 18.3). */
 export async function readSuspects(
@@ -45,6 +47,8 @@ export async function readSuspect({ db }: Dependencies, { questionId }: { questi
   const checks = await listChecks(db, questionId)
   return {
     ...suspectView(suspect),
+    statement: suspect.statement,
+    options: options.map(({ text }) => text),
     optionPreviews: options.map(({ text }) => statementPreview(text)),
     openAppeals: openAppeals.map(({ authorName, ...appeal }) => ({ ...inIso(appeal), author: authorName })),
     isTextMended: await isTextMended(db, questionId),
@@ -61,5 +65,5 @@ export async function countSuspects({ db }: Dependencies) {
 
 const suspectView = <Row extends { statement: string }>({ statement, ...row }: Row) => ({
   ...row,
-  statementPreview: statementPreview(statement),
+  statementPreview: excerpt(plainText(statement), ROW_LENGTH),
 })

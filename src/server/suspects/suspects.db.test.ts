@@ -93,6 +93,21 @@ const ids = async (filter: Parameters<typeof list>[0] = {}) =>
   (await list(filter)).entries.map(({ id }) => id)
 
 describe('the queue', () => {
+  it('shows of a question what it asks, and opened the whole of it', async () => {
+    const exam = await makeExam(db, { size: 1 })
+    const questionId = idOf(exam, 0)
+    const words = 'Uma empresa processa imagens em lotes que podem parar e voltar a qualquer momento. '
+    const statement = `<p>${words}</p><p>${words}</p><p>${words}</p><p>Que compra convém?</p>`
+    await db.update(questionRevisions).set({ statement }).where(eq(questionRevisions.questionId, questionId))
+    await appeal(questionId)
+    const { entries } = await list({ exam: exam.id })
+    expect(entries[0]?.statementPreview).toHaveLength(240)
+    const opened = await readSuspect(deps, { questionId })
+    expect(opened.statement).toBe(statement)
+    expect(opened.options).toHaveLength(opened.optionPreviews.length)
+    expect(opened.options[0]).toMatch(/^<p>/)
+  })
+
   it('joins flags, appeals, edits of keys and reports, the worst first, then what most people met', async () => {
     const exam = await makeExam(db, { size: 8 })
     const [few, many, flat, sourced, lone, edited, reported, calm] = eightOf(exam)

@@ -11,6 +11,7 @@ import {
 } from '#pt-br/questions/question-statistics.ts'
 import { claimWords } from '#pt-br/suspects.ts'
 import type { SuspectDetails } from '#web/api/admin/admin-suspects.ts'
+import { OptionList } from '#web/parts/questions/option-list.tsx'
 import { TextLink } from '#web/ui/link-button.tsx'
 import { Anchor } from '@mantine/core'
 import classes from './admin-suspects.module.css'
@@ -23,6 +24,7 @@ import { SuspectDecisions } from './suspect-decisions.tsx'
 export function OpenedSuspect({ question }: { question: SuspectDetails }) {
   return (
     <>
+      <Options question={question} />
       <div className={classes.columns}>
         <section aria-label="Estatísticas">
           <h3 className={classes.heading}>Estatísticas</h3>
@@ -38,6 +40,20 @@ export function OpenedSuspect({ question }: { question: SuspectDetails }) {
     </>
   )
 }
+
+/** Of the row above, which it names. */
+export const statementId = (id: string) => `suspeita-${id}-enunciado`
+
+const Options = ({ question: { id, options, correctOptions } }: { question: SuspectDetails }) => (
+  <section className={classes.options} aria-label="Alternativas">
+    <OptionList
+      options={options}
+      selected={correctOptions}
+      labelledBy={statementId(id)}
+      answerKey={{ correctOptions, optionExplanations: [] }}
+    />
+  </section>
+)
 
 function Statistics({ question: { figures, difficulty } }: { question: SuspectDetails }) {
   if (figures === null)

@@ -4,6 +4,7 @@ import { NO_FIGURE } from '#pt-br/questions/question-statistics.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { type Suspect, suspectQuery } from '#web/api/admin/admin-suspects.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
+import { RichText } from '#web/parts/questions/rich-text.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { SkeletonFace } from '#web/ui/faces/skeleton-face.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -15,7 +16,7 @@ import { useNavigate } from '@tanstack/react-router'
 import classes from './admin-suspects.module.css'
 import { CheckDialog } from './check-dialog.tsx'
 import { Distractors } from './distractors.tsx'
-import { OpenedSuspect } from './opened-suspect.tsx'
+import { OpenedSuspect, statementId } from './opened-suspect.tsx'
 import { SuspectSignals } from './suspect-signals.tsx'
 import { useTypedText } from './typed-rows.ts'
 
@@ -32,7 +33,7 @@ export function SuspectRow({ suspect, isOpen, hasLeft = false }: SuspectRowProps
           </p>
         )}
         <SuspectSignals suspect={suspect} />
-        <p className={classes.statement}>{suspect.statementPreview}</p>
+        <Statement suspect={suspect} isOpen={isOpen} />
         <SuspectFacts suspect={suspect} />
       </div>
       <Distractors figures={suspect.figures} />
@@ -43,6 +44,17 @@ export function SuspectRow({ suspect, isOpen, hasLeft = false }: SuspectRowProps
         </div>
       )}
     </li>
+  )
+}
+
+/** Whole once its row is open and read. */
+function Statement({ suspect, isOpen }: Pick<SuspectRowProps, 'suspect' | 'isOpen'>) {
+  const question = useQuery({ ...suspectQuery(suspect.id), enabled: isOpen })
+  const isWhole = isOpen && question.data !== undefined
+  return (
+    <div id={statementId(suspect.id)} className={classes.statement}>
+      {isWhole ? <RichText html={question.data.statement} voice="note" /> : suspect.statementPreview}
+    </div>
   )
 }
 

@@ -3,6 +3,9 @@ import { formatInteger } from './formats/numbers.ts'
 import { PICTURE_MAX_MB } from '#domain/questions/rich-text-limits.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 
+/** Of an exam whose form is open. */
+export const EXAM_GONE = 'Este exame não existe mais.'
+
 /** What screens of administrators say by themselves. */
 export const ADMIN_REFUSALS = {
   ALREADY_DECIDED: 'Outra pessoa já decidiu sobre esta questão. Leia a decisão antes de continuar.',

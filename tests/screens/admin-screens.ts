@@ -215,7 +215,7 @@ const EXAM_STATES: ScreenState[] = [
       await button(page, 'Editar CLF-C02').click()
       await page.getByLabel('Nome').fill('Outro nome')
       await button(page, 'Salvar exame').click()
-      await dialog(page).getByText('Há uma versão mais nova.').waitFor()
+      await dialog(page).getByText('Há uma versão mais nova, e nada foi salvo.').waitFor()
     },
   },
   {

@@ -1,5 +1,6 @@
 import type { Client } from '#contract/client.ts'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { isRefused } from '#web/api/client/refusal.ts'
 import { adminKey, adminListQuery, readAdminAgain } from './admin-lists.ts'
 import { api } from '#web/api/client/client.ts'
 import { useAct, useConfirmedAct } from '#web/api/accounts/acts.ts'
@@ -40,6 +41,10 @@ export function useSaveExam() {
     (queryClient) => {
       making.made()
       return readExamsAgain(queryClient)
+    },
+    {
+      evenRefused: (queryClient, error) =>
+        isRefused(error, 'EXAM_NOT_FOUND') ? readExamsAgain(queryClient) : undefined,
     },
   )
 }

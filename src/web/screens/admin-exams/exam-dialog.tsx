@@ -8,6 +8,9 @@ import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { EXAM_GONE } from '#pt-br/admin-refusals.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
 import { draftOf, NEW_EXAM } from './exam-draft.ts'
 import { ExamForm } from './exam-form.tsx'
 
@@ -86,6 +89,7 @@ function EditedExam({ examId, onReadAgain, ...form }: EditedExamProps) {
     setReading((before) => before + 1)
     onReadAgain()
   }
+  const isGone = isRefused(exam.error, 'EXAM_NOT_FOUND')
   if (exam.data !== undefined)
     return (
       <ExamForm
@@ -100,9 +104,14 @@ function EditedExam({ examId, onReadAgain, ...form }: EditedExamProps) {
     return (
       <FailedFace
         headingLevel={3}
-        title="Não foi possível ler o exame"
-        text={failureSentence(exam.error)}
-        retry={exam}
+        title={isGone ? EXAM_GONE : 'Não foi possível ler o exame'}
+        text={isGone ? 'Outra pessoa o excluiu.' : failureSentence(exam.error)}
+        retry={isGone ? undefined : exam}
+        actions={
+          <Button variant="default" onClick={form.onSaved}>
+            Voltar aos exames
+          </Button>
+        }
       />
     )
   return <SkeletonFace text="Carregando exame..." lines={[64, 64, 120, 64]} />

@@ -2,7 +2,7 @@ import { ChoiceField } from '#web/ui/choice-field.tsx'
 import { BOOKLET_COLORS, bookletOf, EXAM_STATUSES } from '#domain/exams/exams.ts'
 import { BOOKLET_LABELS } from '#pt-br/booklets.ts'
 import { EXAM_STATUS_LABELS } from '#pt-br/labels.ts'
-import { ADMIN_REFUSALS } from '#pt-br/admin-refusals.ts'
+import { ADMIN_REFUSALS, EXAM_GONE } from '#pt-br/admin-refusals.ts'
 import type { EditedVersion, useSaveExam } from '#web/api/admin/admin-exams.ts'
 import { failureSentence, toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { formatProblemOf } from '#web/api/client/refusal.ts'
@@ -41,7 +41,7 @@ type NewestExam = { read: () => void; isReading: boolean }
 export function ExamForm({ draft, save, newest, onTyped, onSaved, onCancel, ...opened }: ExamFormProps) {
   // Saving targets the version the form opened with, whatever is read meanwhile.
   const [edited] = useState(opened.edited)
-  const [isBehind, setBehind] = useState(false)
+  const [overtaken, setOvertaken] = useState<Overtaken | null>(null)
   const isNew = edited === null
   const form = useForm<ExamDraft>({
     initialValues: draft,
@@ -69,12 +69,13 @@ export function ExamForm({ draft, save, newest, onTyped, onSaved, onCancel, ...o
             } else if (code === 'EXAM_CODE_TAKEN' || code === 'EXAM_CODE_INVALID') {
               form.setFieldError('code', failureSentence(error))
               form.getInputNode('code')?.focus()
+            } else if (code === 'EXAM_CHANGED' || code === 'EXAM_NOT_FOUND') {
+              setOvertaken((before) => ({ by: code, at: (before?.at ?? 0) + 1 }))
             } else {
               toastRefusal(
                 error,
                 isNew ? 'Erro ao criar exame. Tente novamente.' : 'Erro ao atualizar exame. Tente novamente.',
               )
-              setBehind(code === 'EXAM_CHANGED')
             }
           },
         },
@@ -93,7 +94,10 @@ export function ExamForm({ draft, save, newest, onTyped, onSaved, onCancel, ...o
         <PracticeFields form={form} />
         <DomainFields form={form} />
       </div>
-      {newest !== undefined && isBehind && <ChangedNotice newest={newest} />}
+      {newest !== undefined && overtaken?.by === 'EXAM_CHANGED' && (
+        <ChangedNotice key={overtaken.at} newest={newest} />
+      )}
+      {overtaken?.by === 'EXAM_NOT_FOUND' && <GoneNotice key={overtaken.at} onLeave={onSaved} />}
       <DialogFooter>
         <QuietButton onMouseDown={keepsField} onClick={onCancel} disabled={save.isPending}>
           Cancelar
@@ -106,6 +110,26 @@ export function ExamForm({ draft, save, newest, onTyped, onSaved, onCancel, ...o
   )
 }
 
+type Overtaken = { by: 'EXAM_CHANGED' | 'EXAM_NOT_FOUND'; at: number }
+
+/** Whoever wanted to save stands before the answer. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
+
+/** What was typed stays until it is copied. */
+const GoneNotice = ({ onLeave }: { onLeave: () => void }) => (
+  <Notice
+    tone="amber"
+    icon={IconAlertTriangle}
+    action={
+      <Button ref={takeFocus} size="sm" variant="default" onClick={onLeave}>
+        Descartar e voltar aos exames
+      </Button>
+    }
+  >
+    <b>{EXAM_GONE}</b> Outra pessoa o excluiu, e nada foi salvo. Copie o que quiser guardar.
+  </Notice>
+)
+
 /** Another person was faster: what was typed stays until it is copied. */
 function ChangedNotice({ newest }: { newest: NewestExam }) {
   return (
@@ -113,12 +137,12 @@ function ChangedNotice({ newest }: { newest: NewestExam }) {
       tone="amber"
       icon={IconAlertTriangle}
       action={
-        <Button size="sm" variant="default" loading={newest.isReading} onClick={newest.read}>
+        <Button ref={takeFocus} size="sm" variant="default" loading={newest.isReading} onClick={newest.read}>
           Descartar e ler a mais nova
         </Button>
       }
     >
-      <b>Há uma versão mais nova.</b> {ADMIN_REFUSALS.EXAM_CHANGED}
+      <b>Há uma versão mais nova, e nada foi salvo.</b> {ADMIN_REFUSALS.EXAM_CHANGED}
     </Notice>
   )
 }

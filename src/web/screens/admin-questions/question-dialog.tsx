@@ -85,6 +85,9 @@ function StandingWays({ asked, list, isSaving }: StandingWaysProps) {
       resetScroll: false,
     })
   const { row, has, isTurning, go } = useNeighbours(asked, list, open)
+  // Also of one that the list does not show: asked for by another page.
+  const question = useQuery(questionToEditQuery(asked))
+  const number = row?.number ?? question.data?.number
   const wayOf = (step: Step) => ({
     isLoading: isTurning(step),
     isDisabled: isSaving || !has(step),
@@ -92,9 +95,9 @@ function StandingWays({ asked, list, isSaving }: StandingWaysProps) {
   })
   return (
     <div className={classes.standing}>
+      {number !== undefined && <span className={classes.number}>#{number}</span>}
       {row && (
         <>
-          <span className={classes.number}>#{row.number}</span>
           <Way label="Questão anterior" icon={IconChevronLeft} {...wayOf(-1)} />
           <Way label="Próxima questão" icon={IconChevronRight} {...wayOf(1)} />
         </>

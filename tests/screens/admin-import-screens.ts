@@ -74,11 +74,11 @@ const CHECKED = {
     hard: 9,
   },
   notes: ['A letra B é correta 28 vezes; o esperado é perto de 12.'],
-  kinds: [
-    { kind: 'pictureLost', count: 1 },
-    { kind: 'keyMissing', count: 1 },
-    { kind: 'tooManyOptions', count: 1 },
-  ],
+  kinds: ['pictureLost', 'keyMissing', 'tooManyOptions', 'usedKeyChanged'].map((kind) => ({
+    kind,
+    count: 1,
+  })),
+  notReady: 6,
   wanted: 44,
 }
 const IMPORTED = {
@@ -86,6 +86,7 @@ const IMPORTED = {
   state: 'imported',
   importedCount: 44,
   updatedCount: 0,
+  waitingKeyChanges: 2,
   importedAt: '2026-11-21T15:00:00.000Z',
 }
 

@@ -74,13 +74,16 @@ const oneImport = batchFacts.extend({
   asInactive: z.boolean(),
   summary: summary.nullable(),
   notes: z.array(z.string()),
-  /** What the list of warnings and refusals has, with what stands as it is but for its domain. */
-  notReady: z.int(),
+  /**
+   * What the list of warnings and refusals has, with what stands as it is but for its domain. Absent from a process of
+   * the version before, as is `waitingKeyChanges`.
+   */
+  notReady: z.int().optional(),
   kinds: z.array(z.object({ kind: z.enum(IMPORT_FINDINGS), count: z.int() })),
   unknownDomains: z.array(z.object({ name: z.string(), count: z.int() })),
   wanted: z.int(),
   /** Questions whose options or key it changed, and that wait in 'Questões suspeitas' since. */
-  waitingKeyChanges: z.int(),
+  waitingKeyChanges: z.int().optional(),
   /** Questions stored so far while the import runs in the process that answers; null otherwise. */
   progress: z.object({ done: z.int(), total: z.int() }).nullable(),
 })

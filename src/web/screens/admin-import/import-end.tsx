@@ -44,6 +44,7 @@ export function RunningImport({ importId, total }: { importId: string; total: nu
 export function DoneStep({ batch }: { batch: QuestionImport }) {
   const undone = useChosen<QuestionImport>()
   const isUndone = batch.state === 'undone'
+  const waiting = batch.waitingKeyChanges ?? 0
   return (
     <Sheet>
       <div className={classes.done}>
@@ -61,7 +62,7 @@ export function DoneStep({ batch }: { batch: QuestionImport }) {
             batch.undoneAt !== null &&
             `. Desfeita em ${formatDateTime(new Date(batch.undoneAt))}.`}
         </p>
-        {batch.waitingKeyChanges > 0 && (
+        {waiting > 0 && (
           <Notice
             tone="amber"
             icon={IconAlertTriangle}
@@ -76,7 +77,7 @@ export function DoneStep({ batch }: { batch: QuestionImport }) {
               </LinkButton>
             }
           >
-            <b>{keyChangesWaiting(batch.waitingKeyChanges)}</b>
+            <b>{keyChangesWaiting(waiting)}</b>
           </Notice>
         )}
         <div className={classes.ways}>

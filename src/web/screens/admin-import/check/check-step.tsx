@@ -49,7 +49,7 @@ export function CheckStep({ begun, search }: CheckStepProps) {
             )
           : toastActFailure(error, 'importado'),
     )
-  const isReady = search.aba === undefined ? begun.notReady === 0 : search.aba === 'prontas'
+  const isReady = search.aba === undefined ? notReadyOf(begun) === 0 : search.aba === 'prontas'
   return (
     <>
       <FileCard begun={begun} />
@@ -61,6 +61,9 @@ export function CheckStep({ begun, search }: CheckStepProps) {
     </>
   )
 }
+
+const notReadyOf = ({ notReady, summary }: Pick<QuestionImport, 'notReady' | 'summary'>): number =>
+  notReady ?? (summary?.doubtful ?? 0) + (summary?.refused ?? 0)
 
 function CheckNotices({ begun: { id, summary, notes, kinds } }: Pick<CheckStepProps, 'begun'>) {
   const keyChanges = kinds.find(({ kind }) => kind === 'usedKeyChanged')
@@ -172,7 +175,7 @@ function CheckTabs({ begun, isReady }: { begun: QuestionImport; isReady: boolean
           aria-current={isReady ? undefined : 'page'}
           resetScroll={false}
         >
-          Avisos e recusas <b>{formatInteger(begun.notReady)}</b>
+          Avisos e recusas <b>{formatInteger(notReadyOf(begun))}</b>
         </Link>
       </nav>
       <QuietButton size="sm" icon={IconDownload} loading={report.isPending} onClick={download}>

@@ -20,6 +20,9 @@ const ROUNDS = 6
 /** A database that is slow now is left to the requests. */
 const MOST_MS = 5000
 
+/** More stay for the requests that need them: opened at once, they could take the last ones that PostgreSQL has. */
+const MOST_CONNECTIONS = 20
+
 const READERS = [readMistakes, readReadiness, readToday]
 
 /**
@@ -44,5 +47,7 @@ type Reading = { deps: Dependencies; connections: number; exam: string }
 async function readOnEach({ deps, connections, exam }: Reading) {
   const viewer = nobody()
   for (const read of READERS)
-    await Promise.all(Array.from({ length: connections }, () => read(deps, viewer, { exam })))
+    await Promise.all(
+      Array.from({ length: Math.min(connections, MOST_CONNECTIONS) }, () => read(deps, viewer, { exam })),
+    )
 }

@@ -142,7 +142,6 @@ const WHOLE = {
 }
 
 const pageOf = (entries: object[]) => ({ entries, page: 1, pages: 3, total: 44 })
-
 /** The import is at this step, whatever the server knows of it. */
 async function standsAt(page: Page, begun: object) {
   await page.route(ONE, (route) => route.fulfill({ json: begun }))

@@ -69,9 +69,9 @@ export const adminSuspects = {
     .input(z.object({ questionId: idField }))
     .output(
       suspect.extend({
-        /** The whole question, as rich text. */
-        statement: z.string(),
-        options: z.array(z.string()),
+        /** The whole question, as rich text. Absent from a process of the version before. */
+        statement: z.string().optional(),
+        options: z.array(z.string()).optional(),
         optionPreviews: z.array(z.string()),
         openAppeals: z.array(
           z.object({

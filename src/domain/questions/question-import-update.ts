@@ -11,7 +11,7 @@ import type {
 
 /**
  * A question that stands under an id that a file names. `isHeld`: an appeal is open, or results are being recounted.
- * `met`: what the newest list of a simulation has of it; null where none lists it.
+ * `met`: what the newest list of a simulation has of it, of one whose key another line changes; null where none lists it.
  */
 export type StandingQuestion = {
   revision: number

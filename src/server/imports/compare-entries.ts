@@ -1,3 +1,4 @@
+import { isOtherKey } from '#domain/questions/key-change.ts'
 import { compareEntry, type StandingQuestion } from '#domain/questions/question-import-update.ts'
 import {
   emptySummary,
@@ -8,7 +9,7 @@ import {
 import type { Db } from '#server/adapters/db/database.ts'
 import { invariant } from '#server/refusal.ts'
 import { entryRows } from './entry-rows.ts'
-import { listStanding } from './update-store.ts'
+import { listMet, listStanding } from './update-store.ts'
 
 /** By its shape: it comes from `entryTexts` of the same build. */
 const isEntryList = (value: unknown): value is UncomparedEntry[] =>
@@ -41,12 +42,34 @@ async function standingOf(
   examId: string,
   entries: readonly UncomparedEntry[],
 ): Promise<ReadonlyMap<string, StandingQuestion>> {
-  const ids = entries.flatMap(({ id }) => id ?? [])
-  const standing = await listStanding(db, ids)
+  const drafts = new Map(
+    entries.flatMap(({ id, question }) => (id === null ? [] : [[id, question] as const])),
+  )
+  const standing = await listStanding(db, [...drafts.keys()])
+  const rekeyed = standing.filter((question) => {
+    const draft = drafts.get(question.id)
+    return draft !== undefined && draft !== null && isOtherKey(question, draft)
+  })
+  const met = new Map(
+    (
+      await listMet(
+        db,
+        rekeyed.map(({ id }) => id),
+      )
+    ).map(({ id, ...keyed }) => [id, keyed]),
+  )
   return new Map(
-    standing.map(({ id, examId: ofExam, domainId, isActive, revision, isHeld, met, ...content }) => [
+    standing.map(({ id, examId: ofExam, domainId, isActive, revision, isHeld, ...content }) => [
       id,
-      { isOfThisExam: ofExam === examId, domainId, isActive, revision, isHeld, met, content },
+      {
+        isOfThisExam: ofExam === examId,
+        domainId,
+        isActive,
+        revision,
+        isHeld,
+        met: met.get(id) ?? null,
+        content,
+      },
     ]),
   )
 }

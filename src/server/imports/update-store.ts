@@ -1,5 +1,4 @@
 import type { ImportedQuestion } from '#domain/questions/question-import.ts'
-import type { StandingQuestion } from '#domain/questions/question-import-update.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import {
   examDomains,
@@ -20,15 +19,6 @@ export const isHeld = sql<boolean>`(exists (
     select 1 from ${rulings} where ${rulings.questionId} = ${questions.id} and ${rulings.recountedAt} is null
   ))`
 
-/** As `editContents` finds what a changed key waits for. */
-const met = sql<StandingQuestion['met']>`(
-    select jsonb_build_object('options', met.options, 'correctOptions', to_jsonb(met.correct_options))
-    from ${questionRevisions} as met
-    where met.question_id = ${questions.id} and met.number = (
-      select max(revision) from ${simulationQuestions} where question_id = ${questions.id}
-    )
-  )`
-
 export const listStanding = async (db: Db, ids: readonly string[]) =>
   ids.length === 0
     ? []
@@ -40,11 +30,29 @@ export const listStanding = async (db: Db, ids: readonly string[]) =>
           isActive: questions.isActive,
           revision: questions.currentRevision,
           isHeld,
-          met,
           ...contentColumns,
         })
         .from(questions)
         .innerJoin(questionRevisions, isCurrentRevision)
+        .where(inArray(questions.id, [...ids]))
+
+const listedRevision = sql`(select max(revision) from ${simulationQuestions} where question_id = ${questions.id})`
+
+/** As `editContents` finds what a changed key waits for. Reads every place of each question: asked of few. */
+export const listMet = async (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .select({
+          id: questions.id,
+          options: questionRevisions.options,
+          correctOptions: questionRevisions.correctOptions,
+        })
+        .from(questions)
+        .innerJoin(
+          questionRevisions,
+          and(eq(questionRevisions.questionId, questions.id), eq(questionRevisions.number, listedRevision)),
+        )
         .where(inArray(questions.id, [...ids]))
 
 /** As a person compares it with a line of the file. */

@@ -1,8 +1,8 @@
 import type { Db } from '#server/adapters/db/database.ts'
-import { questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
+import { isCurrentRevision, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import { questionChanges } from '#server/adapters/db/schema/question-changes.ts'
 import { keyChanges } from '#server/adapters/db/schema/suspects.ts'
-import { and, countDistinct, eq, gte, isNull, ne, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, gte, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 
 /** A revision that nobody met was rewritten under the next number: what waits is a change to that one. */
 export async function moveWaitingKeyChanges(
@@ -17,18 +17,35 @@ export async function moveWaitingKeyChanges(
       and ${keyChanges.settledAt} is null`)
 }
 
-/** Of how many questions options or key, as an import changed them, still wait in 'Questões suspeitas'. */
+const digestOf = (content: SQL) =>
+  sql`key_digest(${content} -> 'options', array(select jsonb_array_elements_text(${content} -> 'correctOptions')::smallint))`
+
+/**
+ * Of how many questions options or key, as an import changed them, still stand and wait in 'Questões suspeitas'. What
+ * the import brought is what the next change found; its own revision may have been rewritten since.
+ */
 export async function countWaitingOfImport(db: Db, importId: string): Promise<number> {
+  const now = questionRevisions.keyDigest
+  const brought = sql`coalesce((
+    select ${digestOf(sql`later.content_before`)} from ${questionChanges} as later
+    where later.question_id = ${questions.id} and later.from_revision >= ${questionChanges.toRevision}
+      and later.content_before is not null
+    order by later.from_revision limit 1
+  ), ${now})`
   const [row] = await db
-    .select({ waiting: countDistinct(keyChanges.questionId) })
+    .select({ waiting: countDistinct(questionChanges.questionId) })
     .from(questionChanges)
     .innerJoin(keyChanges, eq(keyChanges.questionId, questionChanges.questionId))
+    .innerJoin(questions, eq(questions.id, questionChanges.questionId))
+    .innerJoin(questionRevisions, isCurrentRevision)
     .where(
       and(
         eq(questionChanges.importId, importId),
-        ne(questionChanges.fromRevision, questionChanges.toRevision),
-        gte(keyChanges.toRevision, questionChanges.toRevision),
+        isNotNull(questionChanges.contentBefore),
         isNull(keyChanges.settledAt),
+        gte(keyChanges.toRevision, questionChanges.toRevision),
+        sql`${digestOf(sql`${questionChanges.contentBefore}`)} <> ${now}`,
+        sql`${brought} = ${now}`,
       ),
     )
   return row?.waiting ?? 0

@@ -24,7 +24,7 @@ import { SuspectDecisions } from './suspect-decisions.tsx'
 export function OpenedSuspect({ question }: { question: SuspectDetails }) {
   return (
     <>
-      <Options question={question} />
+      {question.options !== undefined && <Options question={question} options={question.options} />}
       <div className={classes.columns}>
         <section aria-label="Estatísticas">
           <h3 className={classes.heading}>Estatísticas</h3>
@@ -44,7 +44,9 @@ export function OpenedSuspect({ question }: { question: SuspectDetails }) {
 /** Of the row above, which it names. */
 export const statementId = (id: string) => `suspeita-${id}-enunciado`
 
-const Options = ({ question: { id, options, correctOptions } }: { question: SuspectDetails }) => (
+type OptionsProps = { question: SuspectDetails; options: string[] }
+
+const Options = ({ question: { id, correctOptions }, options }: OptionsProps) => (
   <section className={classes.options} aria-label="Alternativas">
     <OptionList
       options={options}

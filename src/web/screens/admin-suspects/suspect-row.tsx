@@ -50,10 +50,10 @@ export function SuspectRow({ suspect, isOpen, hasLeft = false }: SuspectRowProps
 /** Whole once its row is open and read. */
 function Statement({ suspect, isOpen }: Pick<SuspectRowProps, 'suspect' | 'isOpen'>) {
   const question = useQuery({ ...suspectQuery(suspect.id), enabled: isOpen })
-  const isWhole = isOpen && question.data !== undefined
+  const whole = isOpen ? question.data?.statement : undefined
   return (
     <div id={statementId(suspect.id)} className={classes.statement}>
-      {isWhole ? <RichText html={question.data.statement} voice="note" /> : suspect.statementPreview}
+      {whole === undefined ? suspect.statementPreview : <RichText html={whole} voice="note" />}
     </div>
   )
 }

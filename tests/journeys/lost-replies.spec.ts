@@ -165,3 +165,35 @@ test('whoever refused an email change without a reply is told that it is over, a
   await expect(page.getByText('troque a senha agora: quem pediu sabe a atual.')).toBeVisible()
   await expect(button(page, 'Esqueci minha senha')).toBeVisible()
 })
+
+test('a refund whose reply was lost is told as it became; what nobody knows is looked up', async ({
+  page,
+}) => {
+  await arrive(page, newAddress())
+  await visit(page, '/simulados')
+  await button(page, 'Desbloquear Acesso Completo: PSM-I').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Assinar o plano Mensal' }).click()
+  await dialog.getByRole('button', { name: 'Ir para o pagamento' }).click()
+  await page.getByRole('button', { name: 'Aprovar' }).click()
+  await page.waitForURL(/\/dashboard$/)
+  await visit(page, '/profile?aba=acessos')
+  await page.getByRole('link', { name: /^Recibo do PSM-I, / }).click()
+
+  const askForRefund = async () => {
+    await button(page, 'Solicitar reembolso').click()
+    await dialog.getByRole('button', { name: 'Confirmar reembolso' }).click()
+  }
+  const unconfirmed = page.getByText('Veja no recibo se o reembolso foi pedido antes de repetir.')
+  await refuseOnce(page, { method: 'POST', path: /\/refund$/ })
+  await askForRefund()
+  await expect(unconfirmed).toBeVisible()
+  await expect(unconfirmed).toBeHidden({ timeout: 10_000 })
+  await expect(dialog).toBeHidden()
+
+  await loseReply(page, { method: 'POST', path: /\/refund$/ })
+  await askForRefund()
+  await expect(page.getByText('Reembolso confirmado')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Valor devolvido' })).toBeFocused()
+  await expect(unconfirmed).toHaveCount(0)
+})

@@ -3,6 +3,7 @@ import { formatMoney } from '#pt-br/formats/money.ts'
 import { accessAfterRefund, refundedTo, refundedWhen, refundUnderWay } from '#pt-br/payments/purchases.ts'
 import { planName } from '#pt-br/payments/subscriptions.ts'
 import { type Purchase, type Receipt, receiptQuery, useRefund } from '#web/api/payments/purchases.ts'
+import { isTransientFailure } from '#web/api/client/refusal.ts'
 import { failureSentence, toastRefusal, toastSuccess, toastWaiting } from '#web/api/client/refusal-toast.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { SkeletonFace } from '#web/ui/faces/skeleton-face.tsx'
@@ -10,6 +11,9 @@ import { Fact, FactList } from '#web/ui/fact-list.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import classes from './refund-dialog.module.css'
+
+const NOT_ASKED_FOR = 'Não foi possível pedir o reembolso. Tente novamente.'
+const UNCONFIRMED = 'A confirmação não chegou. Veja no recibo se o reembolso foi pedido antes de repetir.'
 
 type RefundDialogProps = {
   purchase: Purchase | null
@@ -37,7 +41,7 @@ export function RefundDialog({ purchase, opened, onClose, onRefunded }: RefundDi
         onClose()
       },
       onError: (error) => {
-        toastRefusal(error, 'Não foi possível pedir o reembolso. Tente novamente.')
+        toastRefusal(error, isTransientFailure(error) ? UNCONFIRMED : NOT_ASKED_FOR)
         onClose()
       },
     })

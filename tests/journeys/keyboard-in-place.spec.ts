@@ -38,6 +38,24 @@ test('the keyboard goes from the start to question 1, and back to what opened a 
   }
 })
 
+test('a confirmed act that failed returns the focus to the button that asked for it', async ({ page }) => {
+  await signInAs(page, 'veteran')
+  await visit(page, '/simulados/PSM-I/revisar')
+  await page.getByRole('textbox', { name: 'Seu comentário' }).fill('Este fica, pois a linha falha.')
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  const remove = page.getByRole('button', { name: 'Excluir comentário' }).first()
+  await page.route('**/comments/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    return route.fulfill({ status: 503, json: {} })
+  })
+  await remove.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Excluir' }).press('Enter')
+  await expect(page.getByText('Não foi possível excluir o comentário.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(remove).toBeFocused()
+})
+
 test('a key pressed right after a dialog was closed is heard', async ({ page }) => {
   await signInAs(page, 'halfway')
   await visit(page, '/simulados/CLF-C02')

@@ -46,7 +46,9 @@ export function keepFocus() {
     if (element.matches(':disabled')) holder.wasOff = true
     if (!isLost()) return
     if (!element.isConnected) setTimeout(standNearby, OWN_CHOICE_MS)
-    else if (holder.wasOff && !element.matches(':disabled')) element.focus({ preventScroll: true })
+    // A closing dialog gives the focus back to what opened it.
+    else if (holder.wasOff && !element.matches(':disabled, [data-closing="true"] *'))
+      element.focus({ preventScroll: true })
   }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] })
 }
 

@@ -49,6 +49,15 @@ it('a boleto is unpaid with three days to pay it, and paid once the bank confirm
   expect((await told(sessionId)).at(-1)).toBe('checkout.session.async_payment_succeeded')
 })
 
+it('a boleto is not paid back by the provider (decisions/018)', async () => {
+  const sessionId = await pageAfter('boleto', 'bank-confirm')
+  const record = await provider.readRecord(sessionId)
+  const order = { purchaseId: randomUUID(), amountCentavos: 19_990, attempt: 0 }
+  const refund = provider.refund({ ...order, paymentId: record?.paymentId ?? '' })
+  await expect(refund).rejects.toBeInstanceOf(ProviderRefused)
+  expect(await provider.readRecord(sessionId)).toMatchObject({ payment: 'paid', refundedCentavos: 0 })
+})
+
 it('a Pix or boleto that lapses has failed, and nothing pays it any more', async () => {
   for (const outcome of ['delay', 'boleto'] as const) {
     const sessionId = await pageAfter(outcome, 'bank-lapse')

@@ -15,6 +15,7 @@ const isPaid = or(
 )
 const isWhole = lt(simulatedPayments.refundedCentavos, simulatedPayments.amountCentavos)
 const isUndisputed = or(isNull(simulatedPayments.dispute), eq(simulatedPayments.dispute, 'won'))
+const isNoBoleto = sql`${simulatedPayments.method} is distinct from 'boleto'`
 
 type EventWish = { type: string; afterSeconds?: number }
 
@@ -121,11 +122,11 @@ export const closeDispute = (db: Db, id: string, dispute: 'won' | 'lost') =>
     events: [{ type: 'charge.dispute.closed' }],
   })
 
-/** False unless it is paid and undisputed, with something left. */
+/** False unless it is paid, by no boleto, and undisputed, with something left (decisions/018). */
 export const refundWhole = (db: Db, id: string) =>
   changed(db, id, {
     change: { refundedCentavos: sql`${simulatedPayments.amountCentavos}` },
-    where: and(isPaid, isWhole, isUndisputed),
+    where: and(isPaid, isWhole, isUndisputed, isNoBoleto),
     events: [{ type: 'charge.refunded' }],
   })
 

@@ -54,7 +54,7 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   REFUND_NOT_POSSIBLE: 'Esta compra não pode mais ser reembolsada pela garantia.',
   PURCHASE_NOT_PAID: 'O CPF entra no recibo depois que o pagamento for confirmado.',
   EMAIL_UNCHANGED: 'Este já é o e-mail da sua conta.',
-  PAYMENT_OVER: 'Este pagamento já terminou.',
+  PAYMENT_OVER: 'Este pagamento já mudou de situação.',
   SALES_CLOSED: 'Aqui não há vendas.',
   CONFIRMATION_NEEDED: ({ confirmBy }) =>
     confirmBy === 'code'

@@ -51,6 +51,11 @@ describe('the list on the screen', () => {
     expect(totalsOf(pages)).toEqual([3, 3])
   })
 
+  test('a comment that is deleted twice is counted once', () => {
+    const pages = withoutComment(twoPages(), 'c2')
+    expect(withoutComment(pages, 'c2')).toEqual(pages)
+  })
+
   test('a reported comment stays, and only it says so', () => {
     const pages = withReport(twoPages(), 'c3')
     expect(idsOf(pages)).toEqual(idsOf(twoPages()))

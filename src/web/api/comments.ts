@@ -141,7 +141,7 @@ export function changeComments(queryClient: QueryClient, questionId: string, cha
 
 /** The pages with a new comment on top, counted once, also where a refetch after a lost reply brought it already. */
 export function withComment(pages: readonly CommentPage[], comment: Comment): CommentPage[] {
-  if (pages.some(({ entries }) => entries.some(({ id }) => id === comment.id))) return [...pages]
+  if (holds(pages, comment.id)) return [...pages]
   return pages.map((page, index) => ({
     ...page,
     entries: index === 0 ? [comment, ...page.entries] : page.entries,
@@ -149,13 +149,18 @@ export function withComment(pages: readonly CommentPage[], comment: Comment): Co
   }))
 }
 
+/** Counted once, also where a double press or another tab took it away already. */
 export function withoutComment(pages: readonly CommentPage[], commentId: string): CommentPage[] {
+  if (!holds(pages, commentId)) return [...pages]
   return pages.map((page) => ({
     ...page,
     entries: page.entries.filter(({ id }) => id !== commentId),
-    total: Math.max(0, page.total - 1),
+    total: page.total - 1,
   }))
 }
+
+const holds = (pages: readonly CommentPage[], commentId: string) =>
+  pages.some(({ entries }) => entries.some(({ id }) => id === commentId))
 
 export function withReport(pages: readonly CommentPage[], commentId: string): CommentPage[] {
   return pages.map((page) => ({

@@ -1,4 +1,4 @@
-import { useIsPosting, usePostComment } from '#web/api/comments.ts'
+import { type Comment, useIsPosting, usePostComment } from '#web/api/comments.ts'
 import { isAnsweredBySignIn } from '#web/api/accounts/ended-session.ts'
 import { COMMENT_DRAFTS, type DraftPlace } from '#web/api/drafts/drop-stored-drafts.ts'
 import { useKeepOnReturn } from '#web/api/drafts/keep-on-return.ts'
@@ -23,7 +23,7 @@ const UNCONFIRMED = 'A confirmação não chegou. Veja na lista se o comentário
 const notPublished = (error: Error): string =>
   isTransientFailure(error) && !isRefused(error, 'UNEXPECTED') ? UNCONFIRMED : NOT_PUBLISHED
 
-type CommentFormProps = { questionId: string; viewerId: string }
+type CommentFormProps = { questionId: string; viewerId: string; comments: readonly Comment[] }
 
 /** What was typed stays until the server has it (spec 8.4), also over another question or a reload. */
 export function CommentForm(props: CommentFormProps) {
@@ -34,7 +34,12 @@ export function CommentForm(props: CommentFormProps) {
   return <OneCommentForm key={String(waits)} {...props} isPosting={isPosting} />
 }
 
-function OneCommentForm({ questionId, viewerId, isPosting }: CommentFormProps & { isPosting: boolean }) {
+function OneCommentForm({
+  questionId,
+  viewerId,
+  comments,
+  isPosting,
+}: CommentFormProps & { isPosting: boolean }) {
   const place = { accountId: viewerId, name: `${COMMENT_DRAFTS}${questionId}` }
   const box = useRef<HTMLFormElement>(null)
   const post = usePostComment(questionId, {
@@ -89,7 +94,7 @@ function OneCommentForm({ questionId, viewerId, isPosting }: CommentFormProps & 
         </Button>
       </div>
       <VisuallyHidden role="status">
-        {post.isSuccess && isBlank(content) && 'Comentário publicado.'}
+        {isBlank(content) && comments.some(({ id }) => id === post.data?.id) && 'Comentário publicado.'}
       </VisuallyHidden>
     </form>
   )

@@ -1,4 +1,5 @@
-import { type CommentPage, commentsQuery } from '#web/api/comments.ts'
+import { type Comment, type CommentPage, commentsQuery } from '#web/api/comments.ts'
+import { nextPageOf } from '#web/api/client/next-page.ts'
 import { refusalCode } from '#web/api/client/refusal-code.ts'
 import { SignInWay } from '#web/parts/accounts/sign-in-way.tsx'
 import { WhileSignedIn } from '#web/parts/accounts/while-signed-in.tsx'
@@ -35,6 +36,7 @@ function CommentsOfQuestion({
 }: Required<CommentsProps> & { viewerId: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const query = useInfiniteQuery(commentsQuery(questionId))
+  const comments = query.data?.pages.flatMap(({ entries }) => entries) ?? []
   const refusal = refusalCode(query.error)
   return (
     <Frame variant={variant} count={query.data?.pages[0]?.total} headingRef={heading}>
@@ -42,8 +44,13 @@ function CommentsOfQuestion({
         <p className={classes.sentence}>Responda à questão para ler e escrever comentários.</p>
       ) : (
         <>
-          <CommentForm questionId={questionId} viewerId={viewerId} />
-          <LoadedComments query={query} questionId={questionId} onRemoved={() => heading.current?.focus()} />
+          <CommentForm questionId={questionId} viewerId={viewerId} comments={comments} />
+          <LoadedComments
+            query={query}
+            comments={comments}
+            questionId={questionId}
+            onRemoved={() => heading.current?.focus()}
+          />
         </>
       )}
     </Frame>
@@ -52,16 +59,16 @@ function CommentsOfQuestion({
 
 type LoadedCommentsProps = {
   query: UseInfiniteQueryResult<InfiniteData<CommentPage>>
+  comments: readonly Comment[]
   questionId: string
   onRemoved: () => void
 }
 
-function LoadedComments({ query, questionId, onRemoved }: LoadedCommentsProps) {
-  const comments = query.data?.pages.flatMap(({ entries }) => entries) ?? []
+function LoadedComments({ query, comments, questionId, onRemoved }: LoadedCommentsProps) {
   return (
     <>
       {query.isPending && <CommentListSkeleton />}
-      {query.isSuccess && comments.length === 0 && (
+      {query.data !== undefined && comments.length === 0 && (
         <EmptyFace headingLevel={3} title="Nenhum comentário ainda" />
       )}
       {comments.length > 0 && (
@@ -69,12 +76,12 @@ function LoadedComments({ query, questionId, onRemoved }: LoadedCommentsProps) {
           comments={comments}
           questionId={questionId}
           now={new Date(query.dataUpdatedAt)}
-          onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+          onMore={nextPageOf(query)}
           isLoadingMore={query.isFetchingNextPage}
           onRemoved={onRemoved}
         />
       )}
-      {query.isError && (
+      {query.isLoadingError && (
         <FailedFace
           headingLevel={3}
           title="Não foi possível carregar os comentários"

@@ -35,7 +35,8 @@ export function SignInForm({ newAccount, typed: before, onTyped, onSignedIn }: S
       password: (password) => (password === '' ? 'Informe a senha' : null),
       code: (code) => (asksForCode && code.trim() === '' ? 'Informe o código' : null),
     },
-    validateInputOnBlur: true,
+    // Not the code: the way to a spare code takes the focus from its field.
+    validateInputOnBlur: ['email', 'password'],
   })
   const isUnconfirmed = isRefused(signIn.error, 'EMAIL_NOT_CONFIRMED')
 

@@ -6,8 +6,10 @@ import { OutcomeQuestion } from '#web/parts/readiness/outcome-question.tsx'
 import { Title } from '@mantine/core'
 import classes from './readiness.module.css'
 
+type NarrowerProps = { data: Pick<ExamReadiness, 'exam' | 'fresh' | 'goal' | 'outcomes'> }
+
 /** What makes the band narrower, and what does not; after the exam's day, its outcome. */
-export function Narrower({ data }: { data: ExamReadiness }) {
+export function Narrower({ data }: NarrowerProps) {
   const { exam, fresh, goal, outcomes } = data
   const [told] = outcomes
   const sitting = toldOf(goal, outcomes)
@@ -28,9 +30,11 @@ export function Narrower({ data }: { data: ExamReadiness }) {
             </>
           )}
         </li>
-        <li>
-          <b>Uma Prova</b> cobre muitas de uma vez. A faixa estreita devagar: uma prova só já varia sozinha.
-        </li>
+        {fresh > 0 && (
+          <li>
+            <b>Uma Prova</b> cobre muitas de uma vez. A faixa estreita devagar: uma prova só já varia sozinha.
+          </li>
+        )}
         <li>
           <b>Desistir não esconde.</b> Respostas de simulados abandonados também contam.
         </li>

@@ -1,0 +1,25 @@
+import { MantineProvider } from '@mantine/core'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { Narrower } from './narrower.tsx'
+
+const exam = {
+  id: '7f1d0000-0000-4000-8000-000000000001',
+  code: 'KCNA',
+  name: 'Kubernetes and Cloud Native Associate',
+  status: 'active',
+  booklet: 'azul',
+} as const
+
+const drawn = (fresh: number) =>
+  renderToStaticMarkup(
+    <MantineProvider>
+      <Narrower data={{ exam, fresh, goal: null, outcomes: [] }} />
+    </MantineProvider>,
+  )
+
+it('a Prova is advised only while there are new questions that it could ask', () => {
+  expect(drawn(12)).toContain('cobre muitas de uma vez')
+  expect(drawn(0)).toContain('Nenhuma questão inédita.')
+  expect(drawn(0)).not.toContain('cobre muitas')
+})

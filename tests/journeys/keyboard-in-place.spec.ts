@@ -56,6 +56,16 @@ test('a confirmed act that failed returns the focus to the button that asked for
   await expect(remove).toBeFocused()
 })
 
+test('a name left empty gets the focus when it is to be saved', async ({ page }) => {
+  await signInAs(page, 'neighbour')
+  await visit(page, '/profile')
+  const name = page.getByRole('textbox', { name: 'Nome completo' })
+  await name.fill('')
+  await page.getByRole('button', { name: 'Salvar alterações' }).press('Enter')
+  await expect(page.getByText('Nome é obrigatório')).toBeVisible()
+  await expect(name).toBeFocused()
+})
+
 test('a key pressed right after a dialog was closed is heard', async ({ page }) => {
   await signInAs(page, 'halfway')
   await visit(page, '/simulados/CLF-C02')

@@ -5,6 +5,7 @@ import { useSetGoal } from '#web/api/exams/exam-acts.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { FormFooter } from '#web/ui/dialogs/form-footer.tsx'
 import { Anchor, TextInput } from '@mantine/core'
+import { toFirstWrong } from '#web/parts/first-wrong-field.ts'
 import { useForm } from '@mantine/form'
 import classes from './goal-dialog.module.css'
 
@@ -52,7 +53,11 @@ function GoalForm({ examOn, setting, onClose }: GoalFormProps) {
       },
     })
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit(({ day }) => set(readDay(day)))}>
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.onSubmit(({ day }) => set(readDay(day)), toFirstWrong(form))}
+    >
       <TextInput
         label="Dia"
         name="day"

@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/faces/notice.tsx'
 import { holdFields } from '#web/ui/document/hold-fields.ts'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
+import { toFirstWrong } from '#web/parts/first-wrong-field.ts'
 import { useForm } from '@mantine/form'
 import { IconAlertTriangle } from '#web/ui/icons/icons.gen.ts'
 import { useState } from 'react'
@@ -49,43 +50,37 @@ export function ExamForm({ draft, save, newest, onTyped, onSaved, onCancel, ...o
     validateInputOnBlur: true,
     onValuesChange: onTyped,
   })
-  const submit = form.onSubmit(
-    (typed) => {
-      const letGo = holdFields(document.getElementById(FIELDS_ID))
-      save.mutate(
-        { exam: examFormOf(typed), edited },
-        {
-          onSuccess: () => {
-            onSaved()
-            toastSuccess(isNew ? 'Exame criado com sucesso!' : 'Exame atualizado com sucesso!')
-          },
-          onError: (error) => {
-            letGo()
-            const code = refusalCode(error)
-            const problem = formatProblemOf(error)
-            if (problem !== null) {
-              form.setFieldError(PROBLEM_FIELDS[problem], FORMAT_PROBLEM_SENTENCES[problem])
-              form.getInputNode(PROBLEM_FIELDS[problem])?.focus()
-            } else if (code === 'EXAM_CODE_TAKEN' || code === 'EXAM_CODE_INVALID') {
-              form.setFieldError('code', failureSentence(error))
-              form.getInputNode('code')?.focus()
-            } else if (code === 'EXAM_CHANGED' || code === 'EXAM_NOT_FOUND') {
-              setOvertaken((before) => ({ by: code, at: (before?.at ?? 0) + 1 }))
-            } else {
-              toastRefusal(
-                error,
-                isNew ? 'Erro ao criar exame. Tente novamente.' : 'Erro ao atualizar exame. Tente novamente.',
-              )
-            }
-          },
+  const submit = form.onSubmit((typed) => {
+    const letGo = holdFields(document.getElementById(FIELDS_ID))
+    save.mutate(
+      { exam: examFormOf(typed), edited },
+      {
+        onSuccess: () => {
+          onSaved()
+          toastSuccess(isNew ? 'Exame criado com sucesso!' : 'Exame atualizado com sucesso!')
         },
-      )
-    },
-    (errors) => {
-      const [first] = Object.keys(errors)
-      if (first !== undefined) form.getInputNode(first)?.focus()
-    },
-  )
+        onError: (error) => {
+          letGo()
+          const code = refusalCode(error)
+          const problem = formatProblemOf(error)
+          if (problem !== null) {
+            form.setFieldError(PROBLEM_FIELDS[problem], FORMAT_PROBLEM_SENTENCES[problem])
+            form.getInputNode(PROBLEM_FIELDS[problem])?.focus()
+          } else if (code === 'EXAM_CODE_TAKEN' || code === 'EXAM_CODE_INVALID') {
+            form.setFieldError('code', failureSentence(error))
+            form.getInputNode('code')?.focus()
+          } else if (code === 'EXAM_CHANGED' || code === 'EXAM_NOT_FOUND') {
+            setOvertaken((before) => ({ by: code, at: (before?.at ?? 0) + 1 }))
+          } else {
+            toastRefusal(
+              error,
+              isNew ? 'Erro ao criar exame. Tente novamente.' : 'Erro ao atualizar exame. Tente novamente.',
+            )
+          }
+        },
+      },
+    )
+  }, toFirstWrong(form))
   return (
     <form method="post" noValidate onSubmit={submit} className={classes.form}>
       <div id={FIELDS_ID} className={classes.fields}>

@@ -14,6 +14,7 @@ import { FormFooter } from '#web/ui/dialogs/form-footer.tsx'
 import { holdFields } from '#web/ui/document/hold-fields.ts'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button, FileButton, Textarea, TextInput } from '@mantine/core'
+import { toFirstWrong } from '#web/parts/first-wrong-field.ts'
 import { useForm } from '@mantine/form'
 import { IconFileText } from '#web/ui/icons/icons.gen.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
@@ -52,23 +53,17 @@ export function GiveDialog({ opened, onClose }: GiveDialogProps) {
     form.setFieldError(field, failureSentence(error))
     return undefined
   }
-  const check = form.onSubmit(
-    (typed, event) => {
-      const toGive = toGiveOf(typed)
-      const letGo = holdFields(event?.currentTarget ?? null)
-      rehearse.mutate(toGive, {
-        onSuccess: (given) => setRehearsed({ toGive, given }),
-        onError: (error) => {
-          letGo()
-          tell(error, tellUnchecked)
-        },
-      })
-    },
-    (errors) => {
-      const [first] = Object.keys(errors)
-      if (first !== undefined) form.getInputNode(first)?.focus()
-    },
-  )
+  const check = form.onSubmit((typed, event) => {
+    const toGive = toGiveOf(typed)
+    const letGo = holdFields(event?.currentTarget ?? null)
+    rehearse.mutate(toGive, {
+      onSuccess: (given) => setRehearsed({ toGive, given }),
+      onError: (error) => {
+        letGo()
+        tell(error, tellUnchecked)
+      },
+    })
+  }, toFirstWrong(form))
   const giveNow = (toGive: ToGive) =>
     give.mutate(toGive, {
       onSuccess: (given) => {

@@ -8,6 +8,7 @@ import { useTypedForm } from '#web/parts/typed-fields.ts'
 import { EmailField } from '#web/ui/email-field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Anchor, Button } from '@mantine/core'
+import { toFirstWrong } from '#web/parts/first-wrong-field.ts'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import classes from './auth-screen.module.css'
@@ -55,17 +56,19 @@ export function SignInForm({ newAccount, typed: before, onTyped, onSignedIn }: S
       if (!isShownInForm(error)) toastRefusal(error, 'Erro ao fazer login')
     }
   }
-  const send = form.onSubmit(({ email, password, code }) =>
-    signIn.mutate(
-      { email: email.trim(), password, ...(asksForCode && { code }) },
-      {
-        onSuccess: () => {
-          toastSuccess('Login realizado com sucesso!')
-          onSignedIn()
+  const send = form.onSubmit(
+    ({ email, password, code }) =>
+      signIn.mutate(
+        { email: email.trim(), password, ...(asksForCode && { code }) },
+        {
+          onSuccess: () => {
+            toastSuccess('Login realizado com sucesso!')
+            onSignedIn()
+          },
+          onError: onRefused,
         },
-        onError: onRefused,
-      },
-    ),
+      ),
+    toFirstWrong(form),
   )
   const typed = useTypedForm(form, send)
 

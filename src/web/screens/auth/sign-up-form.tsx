@@ -13,6 +13,7 @@ import { useTypedForm } from '#web/parts/typed-fields.ts'
 import { TermsLinks } from '#web/ui/link-button.tsx'
 import { EmailField } from '#web/ui/email-field.tsx'
 import { Button, Checkbox, TextInput } from '@mantine/core'
+import { toFirstWrong } from '#web/parts/first-wrong-field.ts'
 import { useForm } from '@mantine/form'
 import classes from './auth-screen.module.css'
 import type { KeepsTyped } from './typed-in-auth.ts'
@@ -34,22 +35,24 @@ export function SignUpForm({ typed: before, onTyped, onSignedUp }: SignUpFormPro
     validateInputOnBlur: ['fullName', 'email', 'password'],
   })
 
-  const send = form.onSubmit(({ fullName, email, password }) =>
-    signUp.mutate(
-      { fullName: fullName.trim(), email: email.trim(), password, acceptedTerms: true },
-      {
-        onSuccess: () => {
-          toastSuccess('Conta criada com sucesso! Verifique seu email para confirmar.')
-          onSignedUp(email.trim())
+  const send = form.onSubmit(
+    ({ fullName, email, password }) =>
+      signUp.mutate(
+        { fullName: fullName.trim(), email: email.trim(), password, acceptedTerms: true },
+        {
+          onSuccess: () => {
+            toastSuccess('Conta criada com sucesso! Verifique seu email para confirmar.')
+            onSignedUp(email.trim())
+          },
+          onError: (error) => {
+            const code = refusalCode(error)
+            if (isPasswordRefusal(code)) form.setFieldError('password', failureSentence(error))
+            else if (code === 'NAME_RESERVED') form.setFieldError('fullName', failureSentence(error))
+            else toastRefusal(error, 'Erro ao criar conta')
+          },
         },
-        onError: (error) => {
-          const code = refusalCode(error)
-          if (isPasswordRefusal(code)) form.setFieldError('password', failureSentence(error))
-          else if (code === 'NAME_RESERVED') form.setFieldError('fullName', failureSentence(error))
-          else toastRefusal(error, 'Erro ao criar conta')
-        },
-      },
-    ),
+      ),
+    toFirstWrong(form),
   )
   const typed = useTypedForm(form, send)
 

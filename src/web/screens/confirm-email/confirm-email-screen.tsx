@@ -15,6 +15,7 @@ import { emailProblem } from '#web/parts/accounts/account-problems.ts'
 import { useConfirmationMail } from '#web/parts/accounts/confirmation-mail.ts'
 import { EmailField } from '#web/ui/email-field.tsx'
 import { Button } from '@mantine/core'
+import { toFirstWrong } from '#web/parts/first-wrong-field.ts'
 import { useForm } from '@mantine/form'
 
 /** The browser makes the call, so that a scanner fetching the mailed address spends nothing (spec 4.7). */
@@ -97,7 +98,7 @@ function ResendForm() {
     <form
       method="post"
       noValidate
-      onSubmit={form.onSubmit(({ email }) => send(email))}
+      onSubmit={form.onSubmit(({ email }) => send(email), toFirstWrong(form))}
       className={classes.form}
     >
       <EmailField autoComplete="email" {...form.getInputProps('email')} />

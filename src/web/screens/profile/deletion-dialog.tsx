@@ -12,6 +12,7 @@ import { SkeletonFace } from '#web/ui/faces/skeleton-face.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Button } from '@mantine/core'
+import { toFirstWrong } from '#web/parts/first-wrong-field.ts'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import classes from './deletion-dialog.module.css'
@@ -82,14 +83,17 @@ function PasswordConfirmation({ viewer, deletion, onClose }: DeletionProps) {
     initialValues: { password: '' },
     validate: { password: (typed) => (typed === '' ? 'Digite sua senha para confirmar' : null) },
   })
-  const remove = form.onSubmit(({ password }) =>
-    deletion.mutate(password, {
-      onError: (error) => {
-        if (isRefused(error, 'CURRENT_PASSWORD_WRONG')) form.setFieldError('password', failureSentence(error))
-        else toastRefusal(error, 'Erro ao excluir conta. Tente novamente.')
-        form.getInputNode('password')?.focus()
-      },
-    }),
+  const remove = form.onSubmit(
+    ({ password }) =>
+      deletion.mutate(password, {
+        onError: (error) => {
+          if (isRefused(error, 'CURRENT_PASSWORD_WRONG'))
+            form.setFieldError('password', failureSentence(error))
+          else toastRefusal(error, 'Erro ao excluir conta. Tente novamente.')
+          form.getInputNode('password')?.focus()
+        },
+      }),
+    toFirstWrong(form),
   )
   return (
     <form method="post" noValidate onSubmit={remove}>

@@ -7,6 +7,7 @@ import { FormFooter } from '#web/ui/dialogs/form-footer.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { EmailField } from '#web/ui/email-field.tsx'
+import { toFirstWrong } from '#web/parts/first-wrong-field.ts'
 import { useForm } from '@mantine/form'
 
 type EmailChangeDialogProps = { viewer: Viewer; opened: boolean; onClose: () => void }
@@ -42,22 +43,24 @@ function EmailChangeForm({ viewer, request, onClose }: EmailChangeFormProps) {
       password: (typed) => (typed === '' ? 'Digite sua senha para continuar' : null),
     },
   })
-  const ask = form.onSubmit(({ email, password }) =>
-    request.mutate(
-      { email: email.trim(), password },
-      {
-        onSuccess: () => {
-          onClose()
-          toastSuccess('Links enviados', 'Abra as duas caixas de entrada para concluir a troca.')
+  const ask = form.onSubmit(
+    ({ email, password }) =>
+      request.mutate(
+        { email: email.trim(), password },
+        {
+          onSuccess: () => {
+            onClose()
+            toastSuccess('Links enviados', 'Abra as duas caixas de entrada para concluir a troca.')
+          },
+          onError: (error) => {
+            const field = refusedField(error)
+            if (field === null) return toastRefusal(error, 'Erro ao pedir a troca. Tente novamente.')
+            form.setFieldError(field, failureSentence(error))
+            form.getInputNode(field)?.focus()
+          },
         },
-        onError: (error) => {
-          const field = refusedField(error)
-          if (field === null) return toastRefusal(error, 'Erro ao pedir a troca. Tente novamente.')
-          form.setFieldError(field, failureSentence(error))
-          form.getInputNode(field)?.focus()
-        },
-      },
-    ),
+      ),
+    toFirstWrong(form),
   )
   return (
     <form method="post" noValidate onSubmit={ask}>

@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/faces/notice.tsx'
 import { IconAlertTriangle } from '#web/ui/icons/icons.gen.ts'
 import { EmailField } from '#web/ui/email-field.tsx'
 import { Anchor, Button, TextInput } from '@mantine/core'
+import { toFirstWrong } from '#web/parts/first-wrong-field.ts'
 import { useForm } from '@mantine/form'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -51,7 +52,7 @@ export function NameForm({ viewer }: { viewer: Viewer }) {
         else toastRefusal(error, 'Erro ao atualizar perfil. Tente novamente.')
       },
     })
-  })
+  }, toFirstWrong(form))
   return (
     <FormSheet title="Seus dados" text="O nome aparece para outras pessoas nos comentários das questões.">
       <form method="post" noValidate onSubmit={save}>

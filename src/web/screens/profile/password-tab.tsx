@@ -9,6 +9,7 @@ import { NewPasswordField } from '#web/parts/accounts/password-strength.tsx'
 import { asksForRecovery, RecoveryDialog } from '#web/parts/accounts/recovery-dialog.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Anchor, Button } from '@mantine/core'
+import { toFirstWrong } from '#web/parts/first-wrong-field.ts'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { FormSheet } from './form-sheet.tsx'
@@ -16,7 +17,6 @@ import classes from './password-tab.module.css'
 
 type Refusal = { field: 'currentPassword' | 'newPassword'; typed: string; sentence: string }
 
-const FIELDS = ['currentPassword', 'newPassword', 'confirmation'] as const
 const NOT_CHANGED = 'Erro ao alterar senha. Verifique sua senha atual e tente novamente.'
 
 /** 'Alterar senha' (spec 4.10): needs the current password and ends the other sessions. */
@@ -71,8 +71,7 @@ function PasswordForm({ viewer }: { viewer: Viewer }) {
         },
       ),
     (errors, { newPassword, confirmation }) => {
-      const first = FIELDS.find((field) => field in errors)
-      if (first) form.getInputNode(first)?.focus()
+      toFirstWrong(form)(errors)
       if (confirmation !== '' && confirmation !== newPassword)
         toastFailure('Nova senha e confirmação não coincidem.')
     },

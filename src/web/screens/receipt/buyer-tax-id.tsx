@@ -4,6 +4,7 @@ import { useRemoveTaxId, useSaveTaxId } from '#web/api/payments/purchases.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button, TextInput } from '@mantine/core'
+import { toFirstWrong } from '#web/parts/first-wrong-field.ts'
 import { useForm } from '@mantine/form'
 import classes from './receipt.module.css'
 
@@ -25,11 +26,13 @@ function Ask({ purchaseId }: { purchaseId: string }) {
     validate: { taxId: (typed) => (readCpf(typed) === null ? SCREEN_REFUSALS.TAX_ID_INVALID : null) },
     onSubmitPreventDefault: 'always',
   })
-  const save = form.onSubmit(({ taxId }) =>
-    saving.mutate(taxId, {
-      onSuccess: () => toastSuccess('CPF no recibo'),
-      onError: (error) => toastRefusal(error, FAILED),
-    }),
+  const save = form.onSubmit(
+    ({ taxId }) =>
+      saving.mutate(taxId, {
+        onSuccess: () => toastSuccess('CPF no recibo'),
+        onError: (error) => toastRefusal(error, FAILED),
+      }),
+    toFirstWrong(form),
   )
   return (
     <form method="post" noValidate onSubmit={save}>

@@ -8,6 +8,7 @@ import { useTypedForm } from '#web/parts/typed-fields.ts'
 import { TermsLinks } from '#web/ui/link-button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Button } from '@mantine/core'
+import { toFirstWrong } from '#web/parts/first-wrong-field.ts'
 import { useForm } from '@mantine/form'
 import classes from './new-password-form.module.css'
 
@@ -41,22 +42,24 @@ export function NewPasswordForm({ opensAccount, onReset, onUnanswered, onLinkEnd
     validateInputOnBlur: true,
   })
 
-  const send = form.onSubmit(({ password }) =>
-    reset.mutate(password, {
-      onSuccess: (outcome) => {
-        if (outcome === 'unanswered') return onUnanswered()
-        toastSuccess('Senha redefinida com sucesso!')
-        onReset()
-      },
-      onError: (error) => {
-        const code = refusalCode(error)
-        if (isPasswordRefusal(code)) form.setFieldError('password', failureSentence(error))
-        else if (code === 'LINK_INVALID') {
-          toastFailure('Sessão inválida. Solicite um novo link de recuperação.')
-          onLinkEnded()
-        } else toastFailure(failedReset(error))
-      },
-    }),
+  const send = form.onSubmit(
+    ({ password }) =>
+      reset.mutate(password, {
+        onSuccess: (outcome) => {
+          if (outcome === 'unanswered') return onUnanswered()
+          toastSuccess('Senha redefinida com sucesso!')
+          onReset()
+        },
+        onError: (error) => {
+          const code = refusalCode(error)
+          if (isPasswordRefusal(code)) form.setFieldError('password', failureSentence(error))
+          else if (code === 'LINK_INVALID') {
+            toastFailure('Sessão inválida. Solicite um novo link de recuperação.')
+            onLinkEnded()
+          } else toastFailure(failedReset(error))
+        },
+      }),
+    toFirstWrong(form),
   )
   const typed = useTypedForm(form, send)
 

@@ -6,6 +6,7 @@ import { GoalDialog } from '#web/parts/exams/goal-dialog.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { FormFooter } from '#web/ui/dialogs/form-footer.tsx'
 import { Anchor, NumberInput } from '@mantine/core'
+import { toFirstWrong } from '#web/parts/first-wrong-field.ts'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
@@ -89,16 +90,18 @@ function LimitForm({ perDay, setting, onClose }: LimitFormProps) {
     <form
       method="post"
       noValidate
-      onSubmit={form.onSubmit((values) =>
-        setting.mutate(Number(values.perDay), {
-          onSuccess: onClose,
-          onError: (error) => toastRefusal(error, 'Não foi possível guardar o limite. Tente novamente.'),
-        }),
+      onSubmit={form.onSubmit(
+        (values) =>
+          setting.mutate(Number(values.perDay), {
+            onSuccess: onClose,
+            onError: (error) => toastRefusal(error, 'Não foi possível guardar o limite. Tente novamente.'),
+          }),
+        toFirstWrong(form),
       )}
     >
       <NumberInput
         label="Questões por dia"
-        description={OUTSIDE}
+        description={form.errors.perDay ? null : OUTSIDE}
         name="perDay"
         size="md"
         allowDecimal={false}

@@ -1,9 +1,13 @@
+import { readCode } from '#domain/accounts/second-factor.ts'
 import { failureSentence, toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import { isRefused } from '#web/api/client/refusal.ts'
 import { CodeField } from '#web/parts/accounts/code-field.tsx'
 import { FormFooter } from '#web/ui/dialogs/form-footer.tsx'
+import { toFirstWrong } from '#web/parts/first-wrong-field.ts'
 import { useForm } from '@mantine/form'
 import type { UseMutationResult } from '@tanstack/react-query'
+
+const SIX_NUMBERS = 'Informe os seis números que o seu aplicativo mostra agora'
 
 type CodeFormProps<Answer> = {
   act: UseMutationResult<Answer, Error, string>
@@ -26,21 +30,28 @@ export function CodeForm<Answer>({
 }: CodeFormProps<Answer>) {
   const form = useForm({
     initialValues: { code: '' },
-    validate: { code: (code) => (code.trim() === '' ? 'Informe o código' : null) },
-  })
-  const send = form.onSubmit(({ code }) =>
-    act.mutate(code, {
-      onSuccess: onDone,
-      onError: (error) => {
-        if (isRefused(error, 'SECOND_FACTOR_WRONG')) {
-          form.setFieldError('code', failureSentence(error))
-          form.getInputNode('code')?.focus()
-          return
-        }
-        toastRefusal(error)
-        onRefused?.(error)
+    validate: {
+      code: (code) => {
+        if (code.trim() === '') return 'Informe o código'
+        return takesSpareCodes || readCode(code).kind === 'app' ? null : SIX_NUMBERS
       },
-    }),
+    },
+  })
+  const send = form.onSubmit(
+    ({ code }) =>
+      act.mutate(code, {
+        onSuccess: onDone,
+        onError: (error) => {
+          if (isRefused(error, 'SECOND_FACTOR_WRONG')) {
+            form.setFieldError('code', failureSentence(error))
+            form.getInputNode('code')?.focus()
+            return
+          }
+          toastRefusal(error)
+          onRefused?.(error)
+        },
+      }),
+    toFirstWrong(form),
   )
   return (
     <form method="post" noValidate onSubmit={send}>

@@ -61,6 +61,9 @@ describe('a list of answers and the question above it', () => {
     'QUESTÃO 1 - B\nQUESTÃO 2 - A',
     'Questão 1: letra B\n\nQuestão 2: letra A',
     '**Questão 1:** B\n**Questão 2:** A',
+    '### Questão 1: B\n\n### Questão 2: A',
+    '### Questão 1: B\n\nPorque sim.\n\n### Questão 2: A',
+    'Gabarito da questão 1: B\n\nPorque sim.\n\nGabarito da questão 2: A',
   ])('is told once without a line above it, too: %j', async (list) => {
     for (const keys of [
       ['', ''],
@@ -68,7 +71,7 @@ describe('a list of answers and the question above it', () => {
     ]) {
       const lines = await linesOf(`${question(1, keys[0] ?? '')}${question(2, keys[1] ?? '')}${list}\n`)
       expect(lines).toHaveLength(3)
-      expect(lines[2]).toMatch(/^13 \| \W*Quest.*1.* B\W+Quest.* A \| {2}\| {2}\| entryUnreadable$/i)
+      expect(lines[2]).toMatch(/^13 \| .*Quest.*1.* B\W.*Quest.* A \| {2}\| {2}\| entryUnreadable$/i)
     }
   })
 
@@ -80,6 +83,10 @@ describe('a list of answers and the question above it', () => {
     'Questão 1: B\nQuestão 2: A\n\nRESOLUÇÃO\nResposta: B',
     '## Respostas\n\n### 1.\n**Resposta:** B\n\n### 2.\n**Resposta:** A',
     'Gabarito comentado\n\n1.\nResposta: B\nPorque sim.\n\n2.\nResposta: A',
+    'Respostas:\nB\nA\n\nComentários\nResposta: A',
+    '## Gabarito\n\n- B\n- A\n\nComentários\nResposta: A',
+    'Questão 1: B\nPorque sim.\n\nQuestão 2: A\nPorque não.\n\nResposta: A',
+    'Resposta questão 1\nResposta: B\nResposta questão 2\nResposta: A',
   ])('has the answers below it, which are no key of the question: %j', async (list) => {
     for (const follows of ['', question(3, 'Gabarito: A')]) {
       const lines = await linesOf(`${question(1, '')}${question(2, '')}${list}\n\n${follows}`)
@@ -105,6 +112,29 @@ describe('a list of answers and the question above it', () => {
       expect.stringMatching(/keyMissing$/),
       expect.stringMatching(/^13 \| GABARITO .* \| {2}\| {2}\| entryUnreadable$/),
       expect.stringMatching(/ \| x \/ y \| 0 \| $/),
+    ])
+  })
+
+  test('without numbers, as its questions, keeps the answers below it', async () => {
+    const asked = (words: string) => `${words}\n\nA) x\nB) y\n\n`
+    for (const list of [
+      'Gabarito\nB\nA\n\nComentários',
+      'Resposta questão 1\nResposta: B\nResposta questão 2',
+    ]) {
+      const lines = await linesOf(`${asked('Qual porta?')}${asked('Qual rede?')}${list}\nResposta: A\n`)
+      expect(lines.map((line) => line.split(' | ').at(-1))).toEqual([
+        'keyMissing',
+        'keyMissing',
+        'entryUnreadable',
+      ])
+    }
+  })
+
+  test('is none where titles with a letter have options below them', async () => {
+    const asked = (title: string) => `${title}\n\nQual?\n\nA) x\nB) y\n\nResposta: B\n\n`
+    expect(await linesOf(`${asked('## Questão 1: C')}${asked('## Questão 2: B')}`)).toEqual([
+      expect.stringMatching(/ \| x \/ y \| 1 \| $/),
+      expect.stringMatching(/ \| x \/ y \| 1 \| $/),
     ])
   })
 

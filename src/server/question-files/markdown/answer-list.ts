@@ -1,4 +1,4 @@
-import { answeredNumbers, isRow, namedRows, wordsBeforeAnswers } from './answer-rows.ts'
+import { answeredNumbers, countedLetters, isRow, namedRows, wordsBeforeAnswers } from './answer-rows.ts'
 import { ANSWER_LINE, codeLines } from './markdown-lines.ts'
 
 /**
@@ -85,16 +85,23 @@ function listsIn(lines: readonly string[]): Lists {
   const filled = [...lines.keys()].filter((place) => !code.has(place) && lines[place]?.trim() !== '')
   const told = filled.filter((place) => isHead(lines[place] ?? ''))
   const runs = firstsOfRows(lines, filled, new Set(told))
-  if (told.length === 0 && runs.length === 0) return { heads: [], rows: [], answers: [] }
+  const named = namedRows(lines, code)
+  if (told.length === 0 && runs.length === 0 && named.size === 0) return { heads: [], rows: [], answers: [] }
   const rows = answeredNumbers(lines)
   const answers = filled.filter((place) => ANSWER_LINE.test(lines[place] ?? ''))
-  const lists = told.filter((head, index) =>
-    isList(lines.slice(head, told[index + 1]), rows.slice(head, told[index + 1])),
-  )
+  const lists = told.filter((head, index) => {
+    const below = lines.slice(head, told[index + 1])
+    if (isList(below, rows.slice(head, told[index + 1]))) return true
+    const letters = countedLetters(below)
+    if (!isList(below, letters)) return false
+    rows.splice(head, letters.length, ...letters)
+    return true
+  })
   const heads = new Set(lists)
   const answer = answers.find((place) => !heads.has(place)) ?? 0
-  const named = namedRows(lines, code)
   for (const place of runs) if (named.has(place) || place < answer) heads.add(place)
+  const first = filled.find((place) => named.has(place))
+  if (first !== undefined && lists.every((head) => head > first)) heads.add(first)
   return {
     heads: [...heads].toSorted((a, b) => a - b),
     rows,

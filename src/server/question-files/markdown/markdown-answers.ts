@@ -145,10 +145,22 @@ export function withSeparateAnswer(entry: FileEntry, lines: readonly string[]): 
   const readings = words.map((line) => readKey(line, options))
   const all = readings.flatMap((reading) => (reading.kind === 'key' ? reading.options : []))
   if (words.length > 0 && readings.every(({ kind }) => kind === 'key')) {
+    if (isLettersBesideWords(words, readings))
+      return withKey(entry, { kind: 'ambiguous' }, { written: words.join('\n') })
     return withKey(entry, { kind: 'key', options: [...new Set(all)].toSorted((a, b) => a - b) })
   }
   const [first = '', ...others] = words
   return withTail(entry, { ...tail, answer: first, explanation: withoutEdges(others) }, null)
+}
+
+/** 'B' with the words of another option below it. */
+function isLettersBesideWords(lines: readonly string[], [first, ...others]: readonly KeyReading[]): boolean {
+  const isLetters = (line = '') => LEADING_LETTERS.test(line)
+  return (
+    lines.some(isLetters) &&
+    !lines.every(isLetters) &&
+    others.some((other) => first !== undefined && isOtherKey(first, other))
+  )
 }
 
 const plainOptions = ({ options }: FileEntry): string[] => options.map(({ text }) => plainText(text))

@@ -185,6 +185,14 @@ describe('answers in a file of their own', () => {
     ])
   })
 
+  test('a letter beside the words of another option is no key', async () => {
+    const exam = '1. Quais? Escolha duas.\n\nA) TCP\nB) UDP\nC) IP\n\n2. Dois?\n\nA) d\nB) e\n'
+    expect(await keysOf({ 'prova.md': exam, 'gabarito.md': '1. B\nTCP\n2. A\n' })).toEqual([null, '0'])
+    expect(await keysOf({ 'prova.md': exam, 'gabarito.md': '1. TCP\nB\n2. A\n' })).toEqual([null, '0'])
+    expect(await keysOf({ 'prova.md': exam, 'gabarito.md': '1. B\nUDP\n2. A\n' })).toEqual(['1', '0'])
+    expect(await keysOf({ 'prova.md': exam, 'gabarito.md': '1. A\nB\n2. A\n' })).toEqual(['0,1', '0'])
+  })
+
   test('an exam in parts that each count from 1: nothing says whose an answer is', async () => {
     const parts = `${EXAM}\n# Parte 2\n\n${EXAM}\n3. Três?\n\nA) g\nB) h\n`
     expect(await keysOf({ 'prova.md': parts, 'gabarito.md': '1. B\n2. A\n1. C\n2. C\n3. A\n' })).toEqual(

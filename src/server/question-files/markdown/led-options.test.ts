@@ -271,4 +271,26 @@ describe('a title such as an explanation has', () => {
       ])
     },
   )
+
+  test.each(['Fontes renováveis são limpas.', 'Respostas HTTP têm um código.', 'Respostas do servidor:'])(
+    'with other words, as %j, begins a statement',
+    async (words) => {
+      const asked = (statement: string) => `${statement}\nA) x\nB) y\nResposta: B\n\n`
+      expect(await linesOf(`${asked('Qual rede?')}${asked(`${words}\n\nQual disco?`)}`)).toEqual([
+        expect.stringContaining(' | Qual rede? | x / y | 1 | '),
+        expect.stringContaining(` | ${words} Qual disco? | x / y | 1 | `),
+      ])
+    },
+  )
+
+  test.each(['Fonte: RFC 1.', 'Gabarito B', 'Comentários\nSim.', '**Explicação** – sim.'])(
+    'with its words, as %j, begins none',
+    async (words) => {
+      const asked = (statement: string) => `${statement}\nA) x\nB) y\nResposta: B\n\n`
+      expect(await linesOf(`${asked('Qual rede?')}${words}\n\n${asked('Qual disco?')}`)).toEqual([
+        expect.stringContaining(' | Qual rede? | x / y | 1 | '),
+        expect.stringContaining(' | Qual disco? | x / y | 1 | '),
+      ])
+    },
+  )
 })

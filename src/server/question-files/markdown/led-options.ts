@@ -9,8 +9,12 @@ import {
 } from './markdown-parts.ts'
 import { EXPLANATION_LABEL } from './tail-labels.ts'
 
-const TAIL_WORDS =
-  /^\W{0,6}(?:explanation|explica[cç][aã]o|justificativa|coment[aá]rio|rationale|resposta|answer|gabarito|refer[eê]n|fonte|source|(?:re)?solu[cç][aã]o(?:\*\*)?\s?:)/i
+/** Alone on its line, or with ':' or an answer behind it: 'Respostas HTTP' may begin a statement. */
+const TAIL_LABEL =
+  /^\W{0,6}(?:explanations?|explica[cç](?:[aã]o|[oõ]es)|justificativas?|coment[aá]rios?(?: d[oa] professora?)?|gabaritos?(?: comentado)?|rationale|(?:(?:ver|show|mostrar) )?(?:a )?(?:respostas?(?: (?:corretas?|certas?))?|(?:correct )?answers?)|refer[eê]ncias?(?: bibliogr[aá]ficas?)?|references?|fontes?|sources?|(?:re)?solu[cç][aã]o(?=\W*:))(?:\s?\(s\))?[^\p{L}\d\n:]{0,6}(?::|\s[–—-]\s|(?:(?:letra )?\(?[A-H][).]?\s*)?(?:\n|$))/iu
+/** Of a heading that asks nothing. */
+const TAIL_HEADING =
+  /^\W{0,6}(?:explanation|explica[cç][aã]o|justificativa|coment[aá]rio|rationale|resposta|answer|gabarito|refer[eê]n|fonte|source)/i
 /** Nothing else on its line: 'Análise de redes' may name a question. */
 const EXPLANATION_TITLE =
   /^\W{0,6}(?:resolu[cç][aã]o|an[aá]lise|solu[cç][aã]o|discuss[aã]o|por qu[eê]|analysis|solution|discussion)(?: comentada| d[ao]s? (?:quest[aã]o|alternativas|op[cç][oõ]es|resposta|itens))?\W{0,6}$/i
@@ -152,14 +156,16 @@ function listBehind(document: MarkdownDocument, { at, numbers }: Place): Part | 
 
 export function isTail(document: MarkdownDocument, part: Part | undefined): boolean {
   if (part === undefined) return false
-  return part.kind === 'html' || TAIL_WORDS.test(wordsOf(document, part).slice(0, 200))
+  return part.kind === 'html' || hasTailWords(document, part)
 }
 
-export function isQuestionHeading(document: MarkdownDocument, part: Part | undefined): boolean {
-  if (part?.kind !== 'heading') return false
-  const words = wordsOf(document, part)
-  return !TAIL_WORDS.test(words) && !ANSWER_LINE.test(words)
+function hasTailWords(document: MarkdownDocument, part: Part): boolean {
+  const words = wordsOf(document, part).slice(0, 200)
+  return TAIL_LABEL.test(words) || (part.kind === 'heading' && TAIL_HEADING.test(words) && !asks(words))
 }
+
+export const isQuestionHeading = (document: MarkdownDocument, part: Part | undefined): boolean =>
+  part?.kind === 'heading' && !hasTailWords(document, part) && !ANSWER_LINE.test(wordsOf(document, part))
 
 export const beginsQuestion = (document: MarkdownDocument, part: Part): boolean =>
   isQuestionHeading(document, part) && !isExplanationTitle(document, part)

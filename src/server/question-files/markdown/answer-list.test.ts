@@ -138,6 +138,17 @@ describe('a list of answers and the question above it', () => {
     ])
   })
 
+  test('of a letter for each question on one line is no key of the last', async () => {
+    const last = 'Questão 3\nEscolha duas.\nA) x\nB) y\nC) z\n'
+    const endOf = async (text: string) =>
+      (await linesOf(text)).map((line) => line.split(' | ').at(-1)).slice(1)
+    const told = ['keyMissing', 'entryUnreadable']
+    for (const letters of ['B, A', 'B, B', 'A e B'])
+      expect(await endOf(`${question(2, '')}${last}Gabarito: ${letters}\n`)).toEqual(told)
+    for (const others of [question(2, 'Gabarito: A'), question(1, '') + question(2, '')])
+      expect((await endOf(`${others}${last}Gabarito: B, A\n`)).at(-1)).toBe('')
+  })
+
   test('counts the questions of its chapter where they have no numbers', async () => {
     const chapter = (name: string) =>
       `# ${name}\n\n${['a', 'b'].map((title) => `## Título ${title}\n\nQual?\n\n- A) x\n- B) y\n\n`).join('')}**Gabarito**\n\n1-A\n2-B\n\n`

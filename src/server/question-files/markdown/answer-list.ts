@@ -13,15 +13,20 @@ const LONGEST_HEAD = 80
 /** Filled lines between a head and its first row. */
 const MOST_BETWEEN = 4
 
+/** Of an answer: 'B, A', 'B e A', 'BA'. */
+const ONLY_LETTERS = /^(?:[^\p{L}\d]|[A-H]|(?<!\p{L})(?:e|and)(?!\p{L}))+$/u
+const LETTER = /[A-H]/g
+
 /** `end` is not included. */
 type Place = { start: number; end: number }
 /**
  * `number` counts the questions since the last list where they have none, and is null above all questions; `earlier`
- * are those before it since that list.
+ * are those before it since that list; `unanswered` counts the questions before it that have no key.
  */
 export type Above = {
   number: number | null
   earlier: ReadonlySet<number>
+  unanswered: number
   isTicked: boolean
   isLast: boolean
 }
@@ -37,7 +42,7 @@ type Lists = { heads: number[]; rows: number[][]; answers: number[] }
  */
 export function answerListIn(
   lines: readonly string[],
-  { number, earlier, isTicked, isLast }: Above,
+  { number, earlier, unanswered, isTicked, isLast }: Above,
 ): Place | null {
   const { heads, rows, answers } = listsIn(lines)
   const answer = isTicked ? -1 : answers[0]
@@ -49,12 +54,20 @@ export function answerListIn(
     const isOfItems = number !== null && !numbers.some((one) => earlier.has(one))
     return !isOfItems || nextFilled(lines, end) !== answer
   })
-  if (start === undefined) return null
+  if (start === undefined) return isLast && !isTicked ? letterEach(lines, answers[0], unanswered) : null
   const end = endOfRows(rows, start)
   const isExplained = rows
     .slice(start + 1, end)
     .some((row, offset) => row.length === 0 && /[\p{L}\d]/u.test(lines[start + 1 + offset] ?? ''))
   return { start, end: isExplained || answers.some((place) => place > start) ? lines.length : end }
+}
+
+/** 'Gabarito: B, A' below the last of two questions without a key may have a letter for each. */
+function letterEach(lines: readonly string[], answer: number | undefined, unanswered: number): Place | null {
+  if (answer === undefined || unanswered === 0) return null
+  const [, written = ''] = ANSWER_LINE.exec(lines[answer] ?? '') ?? []
+  if (!ONLY_LETTERS.test(written) || written.match(LETTER)?.length !== unanswered + 1) return null
+  return { start: answer, end: answer + 1 }
 }
 
 /** The place behind the last row of all lists; 0 where there is none. */
@@ -86,9 +99,9 @@ function listsIn(lines: readonly string[]): Lists {
   const told = filled.filter((place) => isHead(lines[place] ?? ''))
   const runs = firstsOfRows(lines, filled, new Set(told))
   const named = namedRows(lines, code)
-  if (told.length === 0 && runs.length === 0 && named.size === 0) return { heads: [], rows: [], answers: [] }
-  const rows = answeredNumbers(lines)
   const answers = filled.filter((place) => ANSWER_LINE.test(lines[place] ?? ''))
+  if (told.length === 0 && runs.length === 0 && named.size === 0) return { heads: [], rows: [], answers }
+  const rows = answeredNumbers(lines)
   const lists = told.filter((head, index) => {
     const below = lines.slice(head, told[index + 1])
     if (isList(below, rows.slice(head, told[index + 1]))) return true

@@ -42,6 +42,7 @@ function readDocument(given: MarkdownText): ReadDocument {
   const segments = segmentsOf(document)
   const signs = signsOf(document, segments)
   let earlier = new Set<number>()
+  let unanswered = 0
   const above: Tail = { lines: [], places: [], list: listAbove(document, segments[0]) }
   const lost = (tail: Tail) =>
     lostQuestions(document, tail, given.file).map((entry) => ({ entry, number: null }))
@@ -49,12 +50,11 @@ function readDocument(given: MarkdownText): ReadDocument {
     const number = segment.number ?? earlier.size + 1
     const isLast = place === segments.length - 1
     const isTicked = tickedOf(segment).length > 0
-    const tail = tailOf(document, segment, { number, earlier, isTicked, isLast })
+    const tail = tailOf(document, segment, { number, earlier, unanswered, isTicked, isLast })
     earlier = tail.list === null ? earlier.add(number) : new Set()
-    return [
-      { entry: readSegment(document, segment, { file: given.file, signs, tail }), number: segment.number },
-      ...lost(tail),
-    ]
+    const entry = readSegment(document, segment, { file: given.file, signs, tail })
+    if (entry.findings.some(({ kind }) => kind === 'keyMissing')) unanswered += 1
+    return [{ entry, number: segment.number }, ...lost(tail)]
   })
   return { ...given, questions: [...lost(above), ...questions] }
 }
@@ -64,6 +64,7 @@ function listAbove({ parts, lines }: MarkdownDocument, first: Segment | undefine
   return answerListIn(lines.slice(0, parts[first.start]?.start), {
     number: null,
     earlier: new Set(),
+    unanswered: 0,
     isTicked: false,
     isLast: true,
   })

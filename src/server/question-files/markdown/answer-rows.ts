@@ -26,7 +26,7 @@ const LETTERS_ACROSS = /^[^\p{L}\d]*(?:\p{L}{2,12}[^\p{L}\d]+)?[A-H](?:[^\p{L}\d
 /** 'Questão 1' or '### 1.' with 'Resposta: B' below it. */
 const NUMBER_ALONE = new RegExp(`^${SIGNS}{0,10}${ANSWER_OF}${NUMBER}${SIGNS}{0,10}$`, 'iu')
 const ANSWERING =
-  /^[^\p{L}\d\n]{0,10}(?:respostas?|gabarito|answer|letra|alternativa|corret[ao]|correct)(?!\p{L})/iu
+  /^[^\p{L}\d\n]{0,10}(?:(?:respostas?|gabarito|answer|corret[ao]|correct)(?!\p{L})|(?:letra|alternativa)[^\p{L}\d\n]{1,4}[A-H](?!\p{L}))/iu
 
 /** 'B' alone on its line, of a list without numbers. */
 const LONE_LETTER = new RegExp(`^${SIGNS}{0,8}(?:[A-HX]|anulad[ao]|nula)${SIGNS}{0,8}$`, 'iu')

@@ -294,3 +294,39 @@ describe('a title such as an explanation has', () => {
     },
   )
 })
+
+describe('words with letters below a title of an explanation', () => {
+  const second = '## Questão 2\n\nQual porta?\n\nA) 21\nB) 22\n\n**Resposta:** A\n'
+
+  test('that ask something are no explanation: the file is refused there', async () => {
+    const asked = '### Análise\n\nDado o gráfico, qual disco?\n\nA) SSD\nB) HDD\n\n**Resposta:** B\n\n'
+    const lines = await linesOf(`## Questão 1\n\nQual rede?\n\nA) x\nB) y\n\n${asked}${second}`)
+    expect(lines.filter((line) => /Qual rede|qual disco/.test(line) && line.endsWith(' | '))).toEqual([])
+    expect(lines.join('\n')).toContain('entryUnreadable')
+  })
+
+  test('that are answered apart from the question before are none', async () => {
+    const told = '### Análise\n\nDado o gráfico:\n\nA) SSD\nB) HDD\n\n**Resposta:** B\n\n'
+    const first = '## Questão 1\n\nQual rede?\n\nA) x\nB) y\n\n**Resposta:** A\n\n'
+    expect((await linesOf(first + told + second)).join('\n')).toContain('entryUnreadable')
+  })
+
+  test('name a topic where there are no numbers and they ask', async () => {
+    const part = (title: string, question: string) =>
+      `${title}\n\n${question}\n\nA) x\nB) y\n\n**Resposta:** B\n\n`
+    const lines = await linesOf(part('# Coleta', 'Qual dado?') + part('## Análise', 'Qual gráfico?'))
+    expect(lines.map((line) => line.split(' | ').slice(1, 4))).toEqual([
+      [expect.stringContaining('Qual dado?'), 'x / y', '1'],
+      [expect.stringContaining('Qual gráfico?'), 'x / y', '1'],
+    ])
+  })
+})
+
+test("'Solução:' that asks begins a statement", async () => {
+  const text =
+    'Qual?\n\nA) x\nB) y\nGabarito: B\n\nSolução: em nuvem, um cliente quer gastar menos.\nO que comprar?\nA) Spot\nB) Dedicado\nGabarito: A\n'
+  expect((await linesOf(text)).map((line) => line.split(' | ').slice(2, 4))).toEqual([
+    ['x / y', '1'],
+    ['Spot / Dedicado', '0'],
+  ])
+})

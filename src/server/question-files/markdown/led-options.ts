@@ -11,7 +11,9 @@ import { EXPLANATION_LABEL } from './tail-labels.ts'
 
 /** Alone on its line, or with ':' or an answer behind it: 'Respostas HTTP' may begin a statement. */
 const TAIL_LABEL =
-  /^\W{0,6}(?:explanations?|explica[cç](?:[aã]o|[oõ]es)|justificativas?|coment[aá]rios?(?: d[oa] professora?)?|gabaritos?(?: comentado)?|rationale|(?:(?:ver|show|mostrar) )?(?:a )?(?:respostas?(?: (?:corretas?|certas?))?|(?:correct )?answers?)|refer[eê]ncias?(?: bibliogr[aá]ficas?)?|references?|fontes?|sources?|(?:re)?solu[cç][aã]o(?=\W*:))(?:\s?\(s\))?[^\p{L}\d\n:]{0,6}(?::|\s[–—-]\s|(?:(?:letra )?\(?[A-H][).]?\s*)?(?:\n|$))/iu
+  /^\W{0,6}(?:explanations?|explica[cç](?:[aã]o|[oõ]es)|justificativas?|coment[aá]rios?(?: d[oa] professora?)?|gabaritos?(?: comentado)?|rationale|(?:(?:ver|show|mostrar) )?(?:a )?(?:respostas?(?: (?:corretas?|certas?))?|(?:correct )?answers?)|refer[eê]ncias?(?: bibliogr[aá]ficas?)?|references?|fontes?|sources?)(?:\s?\(s\))?[^\p{L}\d\n:]{0,6}(?::|\s[–—-]\s|(?:(?:letra )?\(?[A-H][).]?\s*)?(?:\n|$))/iu
+/** Of words that ask nothing: 'Solução: um cliente… O que comprar?' is a statement. */
+const SOLUTION = /^\W{0,6}(?:re)?solu[cç][aã]o\W*:/iu
 /** Of a heading that asks nothing. */
 const TAIL_HEADING =
   /^\W{0,6}(?:explanation|explica[cç][aã]o|justificativa|coment[aá]rio|rationale|resposta|answer|gabarito|refer[eê]n|fonte|source)/i
@@ -65,15 +67,25 @@ function titleAbove(document: MarkdownDocument, { at, start, numbers, last }: Pl
   return at - start > 1 && asks(wordsOf(document, part)) ? null : part
 }
 
-/** Below a title of an explanation with more words, in a numbered file or deeper than the heading of the question before. */
-function roleBelowHeading(document: MarkdownDocument, { start, numbers, last }: Place): Role | null {
+/** Below a title of an explanation with more words, which ask nothing, deeper than the heading of the question before. */
+function roleBelowHeading(document: MarkdownDocument, { at, start, numbers, last }: Place): Role | null {
   const heading = document.parts[start]
-  if (last === undefined || heading?.kind !== 'heading' || numbers.has(start)) return null
-  if (!isExplanationTitle(document, heading)) return null
-  const isDeeper = heading.level > (document.parts[titleOf(document, last, numbers)]?.level ?? 0)
-  if (numbers.size > 1) return isDeeper ? 'explanation' : 'unclear'
-  return isDeeper ? 'unclear' : null
+  if (last === undefined || heading === undefined || numbers.has(start)) return null
+  if (heading.kind !== 'heading' || !isExplanationTitle(document, heading)) return null
+  const isDeeper = heading.level > levelOf(document, last, numbers)
+  const doesAsk = document.parts.slice(start + 1, at).some((part) => asks(wordsOf(document, part)))
+  if (doesAsk || !isDeeper) return numbers.size > 1 ? 'unclear' : null
+  return numbers.size > 1 && !areAnsweredApart(document, last, { start, at }) ? 'explanation' : 'unclear'
 }
+
+const levelOf = (document: MarkdownDocument, question: Question, numbers: ReadonlyMap<number, number>) =>
+  document.parts[titleOf(document, question, numbers)]?.level ?? 0
+
+const areAnsweredApart = (
+  document: MarkdownDocument,
+  last: Question,
+  { start, at }: Pick<Place, 'start' | 'at'>,
+): boolean => isAnsweredBefore(document, last, start) && isAnsweredBehind(document, at)
 
 function isExplainedBelow(document: MarkdownDocument, title: Part, { at, numbers, last }: Place): boolean {
   if (last === undefined || !isAnsweredBefore(document, last, at) || isAnsweredBehind(document, at))
@@ -161,7 +173,9 @@ export function isTail(document: MarkdownDocument, part: Part | undefined): bool
 
 function hasTailWords(document: MarkdownDocument, part: Part): boolean {
   const words = wordsOf(document, part).slice(0, 200)
-  return TAIL_LABEL.test(words) || (part.kind === 'heading' && TAIL_HEADING.test(words) && !asks(words))
+  if (TAIL_LABEL.test(words)) return true
+  const isTold = SOLUTION.test(words) || (part.kind === 'heading' && TAIL_HEADING.test(words))
+  return isTold && !asks(wordsOf(document, part))
 }
 
 export const isQuestionHeading = (document: MarkdownDocument, part: Part | undefined): boolean =>

@@ -232,6 +232,14 @@ describe('a label right below the last option', () => {
     },
   )
 
+  test.each([
+    ['A)\nTransparência\nB)\nInspeção\nC)\nFeedback\nResposta: A', 'Transparência / Inspeção / Feedback | 0'],
+    ['A) Transparência\nB) Inspeção e\nFeedback\nResposta: A', 'Transparência / Inspeção e Feedback | 0'],
+    ['A) Transparência\nB) Na\nSolução\n\nResposta: A', 'Transparência / Na Solução | 0'],
+  ])('is none where it is the text of an option: %j', async (given, read) => {
+    expect(await linesOf(`1. Qual pilar?\n${given}\n`)).toEqual([`1 | Qual pilar? | ${read} | `])
+  })
+
   test('is none where a broken line begins so', async () => {
     const text = '1. Qual?\nA) x\nB) y, com\ncomentários\nGabarito: B\n'
     expect(await linesOf(text)).toEqual(['1 | Qual? | x / y, com comentários | 1 | '])

@@ -63,6 +63,9 @@ function paragraphStarts(lines: readonly string[], code: ReadonlySet<number>): R
   return starts
 }
 
+/** 'D)', '- [ ]'. */
+const BARE_MARK = /^\s*(?:[-*+]\s*)?(?:\[[ x]?\]|\(?[a-h]\s?[).:\]-])\s*$/i
+
 /** The first label of each question, as 'Explicação:', unless its options have such labels of their own. */
 function labelsBelowOptions(
   lines: readonly string[],
@@ -93,9 +96,16 @@ function tailSign(
   const line = lines[index] ?? ''
   const [mark] = isLettered ? (['option'] as const) : markOf(line)
   if (mark === 'option') return /^a$/i.test(letterOf(line.replace(LIST_ITEM, '')) ?? '') ? 'first' : 'option'
-  if (isTailLabel(line)) return 'label'
+  if (isLabelAt(lines, index)) return 'label'
   const isAsked = asks(line) && (lines[index - 1] ?? '').trim() === ''
   return mark !== undefined || isAsked || ANSWER_LINE.test(line) ? 'end' : null
+}
+
+/** It is the text of an option where only its mark stands above it, or nothing that it could head below it. */
+function isLabelAt(lines: readonly string[], index: number): boolean {
+  const [above = '', line = '', below = ''] = [lines[index - 1], lines[index], lines[index + 1]]
+  if (!isTailLabel(line) || BARE_MARK.test(above)) return false
+  return line.includes(':') || !(below.trim() === '' || ANSWER_LINE.test(below) || LIST_ITEM.test(below))
 }
 
 export function codeLines(lines: readonly string[]): ReadonlySet<number> {

@@ -237,16 +237,18 @@ describe('a title such as an explanation has', () => {
 
   test('deeper than the numbered questions explains, also with words above the letters', async () => {
     for (const title of ['## 1. Qual?', '## Questão 1\n\nQual?', '**Questão 1**\n\nQual?']) {
-      const asked = `${title}\n\nA) x\nB) y\n\n### Resolução\n\nTexto:\n\nA) errada\nB) certa\n\n**Resposta:** B\n\n`
+      const asked = `${title}\n\nA) x\nB) y\n\n**Resposta:** B\n\n### Resolução\n\nTexto:\n\nA) errada\nB) certa\n\n`
       const lines = await linesOf(asked + asked.replace('1', '2'))
-      expect(lines.map((line) => line.slice(-19))).toEqual(
-        ['Qual? | x / y | 1 | ', 'Qual? | x / y | 1 | '].map((line) => line.slice(-19)),
-      )
+      expect(lines.map((line) => line.split(' | ').slice(-3))).toEqual([
+        ['x / y', '1', ''],
+        ['x / y', '1', ''],
+      ])
     }
   })
 
   test.each([
     ['## Questão N', '## Resolução'],
+    ['## Questão N', '### Resolução'],
     ['## Redes N', '### Análise'],
   ])('below %j refuses the letters below %j and other words', async (title, above) => {
     const parts = [1, 2].map((number) => `${title.replace('N', `${number}`)}\n\nQual?\n\nA) x\nB) y\n\n`)
@@ -311,15 +313,56 @@ describe('words with letters below a title of an explanation', () => {
     expect((await linesOf(first + told + second)).join('\n')).toContain('entryUnreadable')
   })
 
-  test('name a topic where there are no numbers and they ask', async () => {
-    const part = (title: string, question: string) =>
-      `${title}\n\n${question}\n\nA) x\nB) y\n\n**Resposta:** B\n\n`
-    const lines = await linesOf(part('# Coleta', 'Qual dado?') + part('## Análise', 'Qual gráfico?'))
-    expect(lines.map((line) => line.split(' | ').slice(1, 4))).toEqual([
-      [expect.stringContaining('Qual dado?'), 'x / y', '1'],
-      [expect.stringContaining('Qual gráfico?'), 'x / y', '1'],
+  test('without an answer to the question before are none, though they ask nothing', async () => {
+    const stem =
+      '### Análise\n\nUm analista viu tráfego na porta 21. O protocolo é\n\nA) FTP\nB) HTTPS\n\nResposta: A\n\n'
+    const lines = await linesOf(`## Questão 1\n\nQual porta?\n\nA) 21\nB) 443\n\n${stem}${second}`)
+    expect(lines.join('\n')).toContain('entryUnreadable')
+    expect(lines.filter((line) => line.startsWith('1 | ') && line.endsWith(' | '))).toEqual([])
+  })
+
+  const part = (heading: string, question: string) =>
+    `${heading}\n\n${question}\n\nA) x\nB) y\n\n**Resposta:** B\n\n`
+
+  test('that ask, in a file without numbers, name a topic on its level', async () => {
+    const lines = await linesOf(part('## Coleta', 'Qual dado?') + part('## Análise', 'Qual gráfico?'))
+    expect(lines.map((line) => line.split(' | ').slice(-3))).toEqual([
+      ['x / y', '1', ''],
+      ['x / y', '1', ''],
     ])
   })
+
+  test('that ask, deeper in a file without numbers, are refused', async () => {
+    const lines = await linesOf(part('## Coleta', 'Qual dado?') + part('### Análise', 'Qual gráfico?'))
+    expect(lines.join('\n')).toContain('entryUnreadable')
+  })
+})
+
+describe('behind an answer in a file without numbers', () => {
+  const question = (words: string) => `${words}\n\nA) 21\nB) 443\n\nResposta: B\n\n`
+
+  test.each([
+    'Comentário do autor: o TLS usa a 443.',
+    'Justificativa A porta é a do TLS.',
+    'Explicação detalhada: o TLS usa a 443.',
+    '**Explicação da resposta:** o TLS usa a 443.',
+    'Resposta comentada: o TLS usa a 443.',
+    'Gabarito oficial: B',
+    'Referência legal: RFC 791',
+    'Fonte consultada: RFC 791',
+    'Answer explanation: TLS uses 443.',
+  ])('%j is of the question above', async (tail) => {
+    const lines = await linesOf(`${question('Qual a do HTTPS?')}${tail}\n\n${question('Qual a do FTP?')}`)
+    expect(lines.map((line) => line.split(' | ')[1])).toEqual(['Qual a do HTTPS?', 'Qual a do FTP?'])
+  })
+
+  test.each(['Respostas do servidor: qual é certa?', 'Comentários em HTML: qual sinal os abre?'])(
+    '%j is a question',
+    async (words) => {
+      const lines = await linesOf(question('Qual a do HTTPS?') + question(words))
+      expect(lines.map((line) => line.split(' | ')[1])).toEqual(['Qual a do HTTPS?', words])
+    },
+  )
 })
 
 test("'Solução:' that asks begins a statement", async () => {

@@ -12,8 +12,9 @@ import { EXPLANATION_LABEL } from './tail-labels.ts'
 /** Alone on its line, or with ':' or an answer behind it: 'Respostas HTTP' may begin a statement. */
 const TAIL_LABEL =
   /^\W{0,6}(?:explanations?|explica[cç](?:[aã]o|[oõ]es)|justificativas?|coment[aá]rios?(?: d[oa] professora?)?|gabaritos?(?: comentado)?|rationale|(?:(?:ver|show|mostrar) )?(?:a )?(?:respostas?(?: (?:corretas?|certas?))?|(?:correct )?answers?)|refer[eê]ncias?(?: bibliogr[aá]ficas?)?|references?|fontes?|sources?)(?:\s?\(s\))?[^\p{L}\d\n:]{0,6}(?::|\s[–—-]\s|(?:(?:letra )?\(?[A-H][).]?\s*)?(?:\n|$))/iu
-/** Of words that ask nothing: 'Solução: um cliente… O que comprar?' is a statement. */
-const SOLUTION = /^\W{0,6}(?:re)?solu[cç][aã]o\W*:/iu
+/** Of words that ask nothing: 'Solução: um cliente… O que comprar?' and 'Comentários em HTML…?' are statements. */
+const TAIL_WORDS =
+  /^\W{0,6}(?:explanation|explica[cç]|justificativa|coment[aá]rio|rationale|answer explanation|respostas? comentada|refer[eê]ncias? oficia|(?:(?:re)?solu[cç][aã]o|gabarito|refer[eê]ncias?|fontes?)(?!\p{L})[^\n:?]{0,40}:)/iu
 /** Of a heading that asks nothing. */
 const TAIL_HEADING =
   /^\W{0,6}(?:explanation|explica[cç][aã]o|justificativa|coment[aá]rio|rationale|resposta|answer|gabarito|refer[eê]n|fonte|source)/i
@@ -74,18 +75,18 @@ function roleBelowHeading(document: MarkdownDocument, { at, start, numbers, last
   if (heading.kind !== 'heading' || !isExplanationTitle(document, heading)) return null
   const isDeeper = heading.level > levelOf(document, last, numbers)
   const doesAsk = document.parts.slice(start + 1, at).some((part) => asks(wordsOf(document, part)))
-  if (doesAsk || !isDeeper) return numbers.size > 1 ? 'unclear' : null
-  return numbers.size > 1 && !areAnsweredApart(document, last, { start, at }) ? 'explanation' : 'unclear'
+  if (doesAsk || !isDeeper) return numbers.size > 1 || isDeeper ? 'unclear' : null
+  return numbers.size > 1 && isAnsweredAbove(document, last, { start, at }) ? 'explanation' : 'unclear'
 }
 
 const levelOf = (document: MarkdownDocument, question: Question, numbers: ReadonlyMap<number, number>) =>
   document.parts[titleOf(document, question, numbers)]?.level ?? 0
 
-const areAnsweredApart = (
+const isAnsweredAbove = (
   document: MarkdownDocument,
   last: Question,
   { start, at }: Pick<Place, 'start' | 'at'>,
-): boolean => isAnsweredBefore(document, last, start) && isAnsweredBehind(document, at)
+): boolean => isAnsweredBefore(document, last, start) && !isAnsweredBehind(document, at)
 
 function isExplainedBelow(document: MarkdownDocument, title: Part, { at, numbers, last }: Place): boolean {
   if (last === undefined || !isAnsweredBefore(document, last, at) || isAnsweredBehind(document, at))
@@ -174,7 +175,7 @@ export function isTail(document: MarkdownDocument, part: Part | undefined): bool
 function hasTailWords(document: MarkdownDocument, part: Part): boolean {
   const words = wordsOf(document, part).slice(0, 200)
   if (TAIL_LABEL.test(words)) return true
-  const isTold = SOLUTION.test(words) || (part.kind === 'heading' && TAIL_HEADING.test(words))
+  const isTold = TAIL_WORDS.test(words) || (part.kind === 'heading' && TAIL_HEADING.test(words))
   return isTold && !asks(wordsOf(document, part))
 }
 

@@ -240,6 +240,14 @@ describe('a label right below the last option', () => {
     expect(await linesOf(`1. Qual pilar?\n${given}\n`)).toEqual([`1 | Qual pilar? | ${read} | `])
   })
 
+  test.each(['Justificativa', '**Explicação**', 'Comentário'])(
+    '%j alone is one above its words',
+    async (label) => {
+      const text = `1. Qual?\na. x\nb. y\n${label}\n\nA letra b está certa.\n\nGabarito: b\n`
+      expect(await linesOf(text)).toEqual(['1 | Qual? | x / y | 1 | '])
+    },
+  )
+
   test('is none where a broken line begins so', async () => {
     const text = '1. Qual?\nA) x\nB) y, com\ncomentários\nGabarito: B\n'
     expect(await linesOf(text)).toEqual(['1 | Qual? | x / y, com comentários | 1 | '])

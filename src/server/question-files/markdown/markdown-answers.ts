@@ -153,14 +153,16 @@ export function withSeparateAnswer(entry: FileEntry, lines: readonly string[]): 
   return withTail(entry, { ...tail, answer: first, explanation: withoutEdges(others) }, null)
 }
 
-/** 'B' with the words of another option below it. */
-function isLettersBesideWords(lines: readonly string[], [first, ...others]: readonly KeyReading[]): boolean {
-  const isLetters = (line = '') => LEADING_LETTERS.test(line)
-  return (
-    lines.some(isLetters) &&
-    !lines.every(isLetters) &&
-    others.some((other) => first !== undefined && isOtherKey(first, other))
-  )
+/** 'B' with the words of another option below it; 'A, B' may have the words of both. */
+function isLettersBesideWords(lines: readonly string[], readings: readonly KeyReading[]): boolean {
+  const named = (areLetters: boolean) => {
+    const options = readings.flatMap((reading, at) =>
+      reading.kind === 'key' && LEADING_LETTERS.test(lines[at] ?? '') === areLetters ? reading.options : [],
+    )
+    return [...new Set(options)].toSorted((a, b) => a - b).join(' ')
+  }
+  const [letters, words] = [named(true), named(false)]
+  return letters !== '' && words !== '' && letters !== words
 }
 
 const plainOptions = ({ options }: FileEntry): string[] => options.map(({ text }) => plainText(text))

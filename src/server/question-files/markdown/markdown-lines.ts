@@ -103,9 +103,11 @@ function tailSign(
 
 /** It is the text of an option where only its mark stands above it, or nothing that it could head below it. */
 function isLabelAt(lines: readonly string[], index: number): boolean {
-  const [above = '', line = '', below = ''] = [lines[index - 1], lines[index], lines[index + 1]]
-  if (!isTailLabel(line) || BARE_MARK.test(above)) return false
-  return line.includes(':') || !(below.trim() === '' || ANSWER_LINE.test(below) || LIST_ITEM.test(below))
+  const line = lines[index] ?? ''
+  if (!isTailLabel(line) || BARE_MARK.test(lines[index - 1] ?? '')) return false
+  if (/:|\*\*|__/.test(line)) return true
+  const below = lines.slice(index + 1).find((other) => other.trim() !== '')
+  return below !== undefined && !ANSWER_LINE.test(below) && !below.startsWith('#') && !asks(below)
 }
 
 export function codeLines(lines: readonly string[]): ReadonlySet<number> {

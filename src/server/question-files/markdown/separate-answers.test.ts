@@ -189,6 +189,10 @@ describe('answers in a file of their own', () => {
     const exam = '1. Quais? Escolha duas.\n\nA) TCP\nB) UDP\nC) IP\n\n2. Dois?\n\nA) d\nB) e\n'
     expect(await keysOf({ 'prova.md': exam, 'gabarito.md': '1. B\nTCP\n2. A\n' })).toEqual([null, '0'])
     expect(await keysOf({ 'prova.md': exam, 'gabarito.md': '1. TCP\nB\n2. A\n' })).toEqual([null, '0'])
+    expect(await keysOf({ 'prova.md': exam, 'gabarito.md': '1. A, B\nTCP\nUDP\n2. A\n' })).toEqual([
+      '0,1',
+      '0',
+    ])
     expect(await keysOf({ 'prova.md': exam, 'gabarito.md': '1. B\nUDP\n2. A\n' })).toEqual(['1', '0'])
     expect(await keysOf({ 'prova.md': exam, 'gabarito.md': '1. A\nB\n2. A\n' })).toEqual(['0,1', '0'])
   })

@@ -44,7 +44,6 @@ export function RunningImport({ importId, total }: { importId: string; total: nu
 export function DoneStep({ batch }: { batch: QuestionImport }) {
   const undone = useChosen<QuestionImport>()
   const isUndone = batch.state === 'undone'
-  const waiting = batch.waitingKeyChanges ?? 0
   return (
     <Sheet>
       <div className={classes.done}>
@@ -62,24 +61,7 @@ export function DoneStep({ batch }: { batch: QuestionImport }) {
             batch.undoneAt !== null &&
             `. Desfeita em ${formatDateTime(new Date(batch.undoneAt))}.`}
         </p>
-        {waiting > 0 && (
-          <Notice
-            tone="amber"
-            icon={IconAlertTriangle}
-            action={
-              <LinkButton
-                to="/admin/suspects"
-                search={{ sinal: 'key-change', exame: batch.exam.id }}
-                variant="default"
-                size="sm"
-              >
-                Ver em Suspeitas
-              </LinkButton>
-            }
-          >
-            <b>{keyChangesWaiting(waiting)}</b>
-          </Notice>
-        )}
+        <WaitingKeys batch={batch} />
         <div className={classes.ways}>
           <LinkButton to="/admin/questions" search={{ exame: batch.exam.id }}>
             Ver questões do exame
@@ -92,5 +74,29 @@ export function DoneStep({ batch }: { batch: QuestionImport }) {
       </div>
       <UndoDialog undone={undone} />
     </Sheet>
+  )
+}
+
+/** Nothing of an undone one waits. */
+function WaitingKeys({ batch }: { batch: QuestionImport }) {
+  const waiting = batch.state === 'undone' ? 0 : (batch.waitingKeyChanges ?? 0)
+  if (waiting === 0) return null
+  return (
+    <Notice
+      tone="amber"
+      icon={IconAlertTriangle}
+      action={
+        <LinkButton
+          to="/admin/suspects"
+          search={{ sinal: 'key-change', exame: batch.exam.id }}
+          variant="default"
+          size="sm"
+        >
+          Ver em Suspeitas
+        </LinkButton>
+      }
+    >
+      <b>{keyChangesWaiting(waiting)}</b>
+    </Notice>
   )
 }

@@ -61,6 +61,24 @@ const REFUNDS: ScreenState[] = [
     },
   },
   {
+    name: 'reembolso-com-prova',
+    path: ACCESSES,
+    as: 'earlyBuyer',
+    routes: profile,
+    dialogs: ['parts/payments/refund-dialog.tsx'],
+    prepare: async (page) => {
+      await page.route('**/api/purchases/*-*', async (route) => {
+        const answer = await route.fetch()
+        const facts: unknown = await answer.json()
+        await route.fulfill({
+          json: Object.assign({}, facts, { accessAfterRefund: null, endsMock: true }),
+        })
+      })
+      await askForRefund(page)
+      await dialog(page).getByText('A sua Prova em andamento também termina').waitFor()
+    },
+  },
+  {
     name: 'reembolso-carregando',
     path: ACCESSES,
     as: 'earlyBuyer',

@@ -46,18 +46,11 @@ async function standingOf(
     entries.flatMap(({ id, question }) => (id === null ? [] : [[id, question] as const])),
   )
   const standing = await listStanding(db, [...drafts.keys()])
-  const rekeyed = standing.filter((question) => {
-    const draft = drafts.get(question.id)
-    return draft !== undefined && draft !== null && isOtherKey(question, draft)
+  const rekeyed = standing.flatMap((question) => {
+    const draft = drafts.get(question.id) ?? null
+    return draft !== null && isOtherKey(question, draft) ? [question.id] : []
   })
-  const met = new Map(
-    (
-      await listMet(
-        db,
-        rekeyed.map(({ id }) => id),
-      )
-    ).map(({ id, ...keyed }) => [id, keyed]),
-  )
+  const met = new Map((await listMet(db, rekeyed)).map(({ id, ...keyed }) => [id, keyed]))
   return new Map(
     standing.map(({ id, examId: ofExam, domainId, isActive, revision, isHeld, ...content }) => [
       id,

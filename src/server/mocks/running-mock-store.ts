@@ -40,24 +40,16 @@ export const hasRunningMock = async (db: Db, userId: string): Promise<boolean> =
 /** By exam; also one whose time is over, until it ends. */
 export const listRunningMocks = (db: Db, userId: string) => runningOf(db, eq(simulations.userId, userId))
 
-/** When the running Prova began that hangs on a plan; a sample hangs on none. */
-export async function findStartOnPlan(db: Db, of: { userId: string; examId: string }) {
-  const [row] = await db
-    .select({ startedAt: simulations.startedAt })
-    .from(simulations)
-    .innerJoin(mocks, eq(mocks.simulationId, simulations.id))
-    .where(
-      and(
-        eq(simulations.userId, of.userId),
-        eq(simulations.examId, of.examId),
-        isRunning,
-        eq(mocks.isSample, false),
-      ),
-    )
-  return row?.startedAt ?? null
+type OfExam = { userId: string; examId: string }
+
+const isOfExam = ({ userId, examId }: OfExam) =>
+  and(eq(simulations.userId, userId), eq(simulations.examId, examId))
+
+export async function findRunningMock(db: Db, of: OfExam) {
+  return (await runningOf(db, isOfExam(of))).get(of.examId) ?? null
 }
 
-export async function findRunningMock(db: Db, of: { userId: string; examId: string }) {
-  const found = await runningOf(db, and(eq(simulations.userId, of.userId), eq(simulations.examId, of.examId)))
-  return found.get(of.examId) ?? null
+/** The one that hangs on a plan; a sample hangs on none. */
+export async function findMockOnPlan(db: Db, of: OfExam) {
+  return (await runningOf(db, and(isOfExam(of), eq(mocks.isSample, false)))).get(of.examId) ?? null
 }

@@ -9,7 +9,7 @@ import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { inIso } from '#server/iso-moments.ts'
 import { pageOf, readCursor } from '#server/paging/cursor.ts'
-import { findStartOnPlan } from '#server/mocks/running-mock-store.ts'
+import { findMockOnPlan } from '#server/mocks/running-mock-store.ts'
 import { invariant, Refused } from '#server/refusal.ts'
 import { findQueueEntry, listAccess, listQueue } from '#server/subscriptions/subscription-store.ts'
 import {
@@ -105,8 +105,9 @@ async function accessAfterRefund(db: Db, purchase: ListedPurchase & { userId: st
 /** Whether a refund takes a running Prova its right: no other plan stood at some moment since its start (spec 14.13). */
 async function endsMock(db: Db, purchase: ListedPurchase & { userId: string }, now: Date) {
   const of = { userId: purchase.userId, examId: purchase.examId }
-  const start = await findStartOnPlan(db, of)
-  if (start === null) return false
+  const mock = await findMockOnPlan(db, of)
+  if (mock === null) return false
+  const start = new Date(mock.startedAt)
   const { queue, others } = await listQueue(db, of)
   return ![...queue.filter(({ purchaseId }) => purchaseId !== purchase.id), ...others].some(
     ({ startsAt, expiresAt, endedAt }) =>

@@ -8,6 +8,7 @@ import { useViewer } from '#web/api/accounts/session.ts'
 import { FormFooter } from '#web/ui/dialogs/form-footer.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { toFirstWrong } from '#web/parts/first-wrong-field.ts'
 import { useForm } from '@mantine/form'
 import { type ReactNode, useCallback, useState } from 'react'
 import { CodeField } from './code-field.tsx'
@@ -86,19 +87,21 @@ function ConfirmationForm({ by, confirm, onOtherWay, onConfirmed, onCancel }: Co
     initialValues: { shown: '' },
     validate: { shown: (typed) => (typed.trim() === '' ? EMPTY[by] : null) },
   })
-  const submit = form.onSubmit(({ shown }) =>
-    confirm.mutate(by === 'code' ? { code: shown } : { password: shown }, {
-      onSuccess: onConfirmed,
-      onError: (error) => {
-        const code = refusalCode(error)
-        const other = wantedConfirmation(error)
-        if (other !== null) onOtherWay(other)
-        else if (code === 'CURRENT_PASSWORD_WRONG' || code === 'SECOND_FACTOR_WRONG')
-          form.setFieldError('shown', failureSentence(error))
-        else toastRefusal(error)
-        form.getInputNode('shown')?.focus()
-      },
-    }),
+  const submit = form.onSubmit(
+    ({ shown }) =>
+      confirm.mutate(by === 'code' ? { code: shown } : { password: shown }, {
+        onSuccess: onConfirmed,
+        onError: (error) => {
+          const code = refusalCode(error)
+          const other = wantedConfirmation(error)
+          if (other !== null) onOtherWay(other)
+          else if (code === 'CURRENT_PASSWORD_WRONG' || code === 'SECOND_FACTOR_WRONG')
+            form.setFieldError('shown', failureSentence(error))
+          else toastRefusal(error)
+          form.getInputNode('shown')?.focus()
+        },
+      }),
+    toFirstWrong(form),
   )
   return (
     <form method="post" noValidate onSubmit={submit}>

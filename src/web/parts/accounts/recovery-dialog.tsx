@@ -6,6 +6,7 @@ import { closesDialog, opensDialog, PressDialog } from '#web/ui/dialogs/press-di
 import { EmailField } from '#web/ui/email-field.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button } from '@mantine/core'
+import { refuseField, toFirstWrong } from '#web/parts/first-wrong-field.ts'
 import { useForm } from '@mantine/form'
 import type { FormEvent } from 'react'
 import { emailProblem } from './account-problems.ts'
@@ -31,12 +32,12 @@ export function RecoveryDialog({ email = '' }: { email?: string }) {
       },
       // In the dialog: a toast would be beneath it.
       onError: (error) =>
-        form.setFieldError('email', failureSentence(error, 'Erro ao enviar email de recuperação')),
+        refuseField(form, 'email', failureSentence(error, 'Erro ao enviar email de recuperação')),
     })
   // Text typed before hydration exists only in the DOM.
   const submit = (event: FormEvent<HTMLFormElement>) => {
     form.setValues(typedFields(event.currentTarget))
-    form.onSubmit(send(event.currentTarget.closest('dialog')))(event)
+    form.onSubmit(send(event.currentTarget.closest('dialog')), toFirstWrong(form))(event)
   }
   return (
     <PressDialog

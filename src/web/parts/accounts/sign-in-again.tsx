@@ -8,6 +8,7 @@ import { EmailField } from '#web/ui/email-field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button } from '@mantine/core'
+import { refuseField, toFirstWrong } from '#web/parts/first-wrong-field.ts'
 import { useForm } from '@mantine/form'
 import { useId, useState } from 'react'
 import { CodeField } from './code-field.tsx'
@@ -42,17 +43,20 @@ function SignInDialog({ person, opened, onClose }: SignInDialogProps) {
   const onRefused = (error: Error) => {
     const code = refusalCode(error)
     if (code === 'SECOND_FACTOR_NEEDED') setAsksForCode(true)
-    else if (code === 'SECOND_FACTOR_WRONG') form.setFieldError('code', failureSentence(error))
-    else {
+    else if (code === 'SECOND_FACTOR_WRONG') {
+      refuseField(form, 'code', failureSentence(error))
+    } else {
       if (code === 'INVALID_CREDENTIALS') begin()
       toastRefusal(error, 'Erro ao fazer login')
     }
   }
-  const send = form.onSubmit(({ password, code }) =>
-    signIn.mutate(
-      { email: person.email, password, ...(asksForCode && { code }) },
-      { onSuccess: begin, onError: onRefused },
-    ),
+  const send = form.onSubmit(
+    ({ password, code }) =>
+      signIn.mutate(
+        { email: person.email, password, ...(asksForCode && { code }) },
+        { onSuccess: begin, onError: onRefused },
+      ),
+    toFirstWrong(form),
   )
   return (
     <Dialog

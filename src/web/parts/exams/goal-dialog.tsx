@@ -5,7 +5,7 @@ import { useSetGoal } from '#web/api/exams/exam-acts.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { FormFooter } from '#web/ui/dialogs/form-footer.tsx'
 import { Anchor, TextInput } from '@mantine/core'
-import { toFirstWrong } from '#web/parts/first-wrong-field.ts'
+import { refuseField, toFirstWrong } from '#web/parts/first-wrong-field.ts'
 import { useForm } from '@mantine/form'
 import classes from './goal-dialog.module.css'
 
@@ -48,8 +48,7 @@ function GoalForm({ examOn, setting, onClose }: GoalFormProps) {
       onSuccess: onClose,
       onError: (error) => {
         if (!isRefused(error, 'GOAL_DAY_INVALID')) return toastRefusal(error, FAILED)
-        form.setFieldError('day', failureSentence(error))
-        form.getInputNode('day')?.focus()
+        refuseField(form, 'day', failureSentence(error))
       },
     })
   return (

@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/faces/notice.tsx'
 import { holdFields } from '#web/ui/document/hold-fields.ts'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
-import { toFirstWrong } from '#web/parts/first-wrong-field.ts'
+import { refuseField, toFirstWrong } from '#web/parts/first-wrong-field.ts'
 import { useForm } from '@mantine/form'
 import { IconAlertTriangle } from '#web/ui/icons/icons.gen.ts'
 import { useState } from 'react'
@@ -64,11 +64,9 @@ export function ExamForm({ draft, save, newest, onTyped, onSaved, onCancel, ...o
           const code = refusalCode(error)
           const problem = formatProblemOf(error)
           if (problem !== null) {
-            form.setFieldError(PROBLEM_FIELDS[problem], FORMAT_PROBLEM_SENTENCES[problem])
-            form.getInputNode(PROBLEM_FIELDS[problem])?.focus()
+            refuseField(form, PROBLEM_FIELDS[problem], FORMAT_PROBLEM_SENTENCES[problem])
           } else if (code === 'EXAM_CODE_TAKEN' || code === 'EXAM_CODE_INVALID') {
-            form.setFieldError('code', failureSentence(error))
-            form.getInputNode('code')?.focus()
+            refuseField(form, 'code', failureSentence(error))
           } else if (code === 'EXAM_CHANGED' || code === 'EXAM_NOT_FOUND') {
             setOvertaken((before) => ({ by: code, at: (before?.at ?? 0) + 1 }))
           } else {

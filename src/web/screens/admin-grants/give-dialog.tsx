@@ -14,7 +14,7 @@ import { FormFooter } from '#web/ui/dialogs/form-footer.tsx'
 import { holdFields } from '#web/ui/document/hold-fields.ts'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button, FileButton, Textarea, TextInput } from '@mantine/core'
-import { toFirstWrong } from '#web/parts/first-wrong-field.ts'
+import { refuseField, toFirstWrong } from '#web/parts/first-wrong-field.ts'
 import { useForm } from '@mantine/form'
 import { IconFileText } from '#web/ui/icons/icons.gen.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
@@ -50,7 +50,7 @@ export function GiveDialog({ opened, onClose }: GiveDialogProps) {
     const field = REFUSED_FIELDS.get(refusalCode(error) ?? '')
     if (field === undefined) return tellOther(error)
     setRehearsed(null)
-    form.setFieldError(field, failureSentence(error))
+    refuseField(form, field, failureSentence(error))
     return undefined
   }
   const check = form.onSubmit((typed, event) => {

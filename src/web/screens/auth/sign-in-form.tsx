@@ -8,7 +8,7 @@ import { useTypedForm } from '#web/parts/typed-fields.ts'
 import { EmailField } from '#web/ui/email-field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Anchor, Button } from '@mantine/core'
-import { toFirstWrong } from '#web/parts/first-wrong-field.ts'
+import { refuseField, toFirstWrong } from '#web/parts/first-wrong-field.ts'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import classes from './auth-screen.module.css'
@@ -49,8 +49,7 @@ export function SignInForm({ newAccount, typed: before, onTyped, onSignedIn }: S
     const code = refusalCode(error)
     if (code === 'SECOND_FACTOR_NEEDED') setAsksForCode(true)
     else if (code === 'SECOND_FACTOR_WRONG') {
-      form.setFieldError('code', failureSentence(error))
-      form.getInputNode('code')?.focus()
+      refuseField(form, 'code', failureSentence(error))
     } else {
       if (code === 'INVALID_CREDENTIALS' || code === 'DEVICE_UNKNOWN') goBack()
       if (!isShownInForm(error)) toastRefusal(error, 'Erro ao fazer login')

@@ -13,7 +13,7 @@ import { useTypedForm } from '#web/parts/typed-fields.ts'
 import { TermsLinks } from '#web/ui/link-button.tsx'
 import { EmailField } from '#web/ui/email-field.tsx'
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { toFirstWrong } from '#web/parts/first-wrong-field.ts'
+import { refuseField, toFirstWrong } from '#web/parts/first-wrong-field.ts'
 import { useForm } from '@mantine/form'
 import classes from './auth-screen.module.css'
 import type { KeepsTyped } from './typed-in-auth.ts'
@@ -46,8 +46,8 @@ export function SignUpForm({ typed: before, onTyped, onSignedUp }: SignUpFormPro
           },
           onError: (error) => {
             const code = refusalCode(error)
-            if (isPasswordRefusal(code)) form.setFieldError('password', failureSentence(error))
-            else if (code === 'NAME_RESERVED') form.setFieldError('fullName', failureSentence(error))
+            if (isPasswordRefusal(code)) refuseField(form, 'password', failureSentence(error))
+            else if (code === 'NAME_RESERVED') refuseField(form, 'fullName', failureSentence(error))
             else toastRefusal(error, 'Erro ao criar conta')
           },
         },

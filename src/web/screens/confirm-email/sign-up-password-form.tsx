@@ -6,7 +6,7 @@ import { asksForRecovery, RecoveryDialog } from '#web/parts/accounts/recovery-di
 import { useTypedForm } from '#web/parts/typed-fields.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Button } from '@mantine/core'
-import { toFirstWrong } from '#web/parts/first-wrong-field.ts'
+import { refuseField, toFirstWrong } from '#web/parts/first-wrong-field.ts'
 import { useForm } from '@mantine/form'
 import classes from './confirm-email-screen.module.css'
 
@@ -32,7 +32,7 @@ export function SignUpPasswordForm({ token, onConfirmed, onRefused }: SignUpPass
           onError: (error) => {
             const code = refusalCode(error)
             if (code === 'ALREADY_CONFIRMED' || code === 'LINK_INVALID') onRefused(error)
-            else form.setFieldError('password', failureSentence(error, 'Não foi possível confirmar agora'))
+            else refuseField(form, 'password', failureSentence(error, 'Não foi possível confirmar agora'))
           },
         },
       ),

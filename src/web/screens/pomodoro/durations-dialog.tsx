@@ -12,6 +12,7 @@ import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button, NumberInput, Switch } from '@mantine/core'
+import { toFirstWrong } from '#web/parts/first-wrong-field.ts'
 import { useForm } from '@mantine/form'
 import { IconVolume } from '#web/ui/icons/icons.gen.ts'
 import { useState } from 'react'
@@ -62,7 +63,7 @@ function DurationsForm({ onDone }: { onDone: () => void }) {
     }
     sendPomodoro({ kind: 'setDurations', durations })
     onDone()
-  })
+  }, toFirstWrong(form))
   return (
     <form onSubmit={save} noValidate>
       <div className={classes.fields}>

@@ -7,7 +7,7 @@ import { FormFooter } from '#web/ui/dialogs/form-footer.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { EmailField } from '#web/ui/email-field.tsx'
-import { toFirstWrong } from '#web/parts/first-wrong-field.ts'
+import { refuseField, toFirstWrong } from '#web/parts/first-wrong-field.ts'
 import { useForm } from '@mantine/form'
 
 type EmailChangeDialogProps = { viewer: Viewer; opened: boolean; onClose: () => void }
@@ -55,8 +55,7 @@ function EmailChangeForm({ viewer, request, onClose }: EmailChangeFormProps) {
           onError: (error) => {
             const field = refusedField(error)
             if (field === null) return toastRefusal(error, 'Erro ao pedir a troca. Tente novamente.')
-            form.setFieldError(field, failureSentence(error))
-            form.getInputNode(field)?.focus()
+            refuseField(form, field, failureSentence(error))
           },
         },
       ),

@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/faces/notice.tsx'
 import { IconAlertTriangle } from '#web/ui/icons/icons.gen.ts'
 import { EmailField } from '#web/ui/email-field.tsx'
 import { Anchor, Button, TextInput } from '@mantine/core'
-import { toFirstWrong } from '#web/parts/first-wrong-field.ts'
+import { refuseField, toFirstWrong } from '#web/parts/first-wrong-field.ts'
 import { useForm } from '@mantine/form'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -48,8 +48,9 @@ export function NameForm({ viewer }: { viewer: Viewer }) {
         toastSuccess('Perfil atualizado com sucesso!')
       },
       onError: (error) => {
-        if (isRefused(error, 'NAME_RESERVED')) form.setFieldError('fullName', failureSentence(error))
-        else toastRefusal(error, 'Erro ao atualizar perfil. Tente novamente.')
+        if (!isRefused(error, 'NAME_RESERVED'))
+          return toastRefusal(error, 'Erro ao atualizar perfil. Tente novamente.')
+        refuseField(form, 'fullName', failureSentence(error))
       },
     })
   }, toFirstWrong(form))

@@ -9,7 +9,7 @@ import { NewPasswordField } from '#web/parts/accounts/password-strength.tsx'
 import { asksForRecovery, RecoveryDialog } from '#web/parts/accounts/recovery-dialog.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Anchor, Button } from '@mantine/core'
-import { toFirstWrong } from '#web/parts/first-wrong-field.ts'
+import { refuseField, toFirstWrong } from '#web/parts/first-wrong-field.ts'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { FormSheet } from './form-sheet.tsx'
@@ -63,8 +63,7 @@ function PasswordForm({ viewer }: { viewer: Viewer }) {
             else {
               const sentence = failureSentence(error)
               setRefusal({ field, sentence, typed: { currentPassword, newPassword }[field] })
-              form.setFieldError(field, sentence)
-              form.getInputNode(field)?.focus()
+              refuseField(form, field, sentence)
             }
             if (field === 'currentPassword') toastFailure(NOT_CHANGED)
           },

@@ -8,7 +8,7 @@ import { useTypedForm } from '#web/parts/typed-fields.ts'
 import { TermsLinks } from '#web/ui/link-button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Button } from '@mantine/core'
-import { toFirstWrong } from '#web/parts/first-wrong-field.ts'
+import { refuseField, toFirstWrong } from '#web/parts/first-wrong-field.ts'
 import { useForm } from '@mantine/form'
 import classes from './new-password-form.module.css'
 
@@ -52,7 +52,7 @@ export function NewPasswordForm({ opensAccount, onReset, onUnanswered, onLinkEnd
         },
         onError: (error) => {
           const code = refusalCode(error)
-          if (isPasswordRefusal(code)) form.setFieldError('password', failureSentence(error))
+          if (isPasswordRefusal(code)) refuseField(form, 'password', failureSentence(error))
           else if (code === 'LINK_INVALID') {
             toastFailure('Sessão inválida. Solicite um novo link de recuperação.')
             onLinkEnded()

@@ -3,7 +3,7 @@ import { failureSentence, toastRefusal } from '#web/api/client/refusal-toast.tsx
 import { isRefused } from '#web/api/client/refusal.ts'
 import { CodeField } from '#web/parts/accounts/code-field.tsx'
 import { FormFooter } from '#web/ui/dialogs/form-footer.tsx'
-import { toFirstWrong } from '#web/parts/first-wrong-field.ts'
+import { refuseField, toFirstWrong } from '#web/parts/first-wrong-field.ts'
 import { useForm } from '@mantine/form'
 import type { UseMutationResult } from '@tanstack/react-query'
 
@@ -43,8 +43,7 @@ export function CodeForm<Answer>({
         onSuccess: onDone,
         onError: (error) => {
           if (isRefused(error, 'SECOND_FACTOR_WRONG')) {
-            form.setFieldError('code', failureSentence(error))
-            form.getInputNode('code')?.focus()
+            refuseField(form, 'code', failureSentence(error))
             return
           }
           toastRefusal(error)

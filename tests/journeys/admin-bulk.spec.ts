@@ -1,24 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
+import type { Page } from '@playwright/test'
 
-test('many questions at once: chosen by a filter, rehearsed, changed and undone, also after a reload', async ({
-  page,
-}) => {
+/** The list of the questions of one exam, more than a page. */
+async function openItil(page: Page) {
   await signInAs(page, 'admin')
   await visit(page, '/admin/questions')
   const exams = page.getByRole('combobox', { name: 'Exame' })
   await exams.selectOption(await exams.getByRole('option', { name: /ITIL/ }).getAttribute('value'))
   await expect(page.getByText('(filtrado)')).toHaveText(/\b\d\d de \d{3}/)
-  const total = /(\d\d) de/.exec((await page.getByText('(filtrado)').textContent()) ?? '')?.[1] ?? ''
+}
 
-  // A head sorts, another press the other way, a third as before; the address keeps it.
-  const byNumber = page.getByRole('button', { name: 'Nº' })
-  await byNumber.click()
-  await expect(page).toHaveURL(/ordem=number-desc/)
-  await byNumber.click()
-  await expect(page.getByRole('columnheader', { name: 'Nº' })).toHaveAttribute('aria-sort', 'ascending')
-  await byNumber.click()
-  await expect(page).not.toHaveURL(/ordem=/)
+test('many questions at once: chosen by a filter, rehearsed, changed and undone, also after a reload', async ({
+  page,
+}) => {
+  await openItil(page)
+  const total = /(\d\d) de/.exec((await page.getByText('(filtrado)').textContent()) ?? '')?.[1] ?? ''
   await page.getByRole('combobox', { name: 'Questões por página' }).selectOption('25')
   await expect(page.getByRole('checkbox', { name: /^Selecionar #/ })).toHaveCount(25)
 
@@ -41,11 +38,16 @@ test('many questions at once: chosen by a filter, rehearsed, changed and undone,
   await expect(page.getByText('Mudança desfeita')).toBeVisible()
   await expect(table.getByText(/^(?:Fácil|Médio)$/).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0)
+})
 
-  // The same again, undone and then done anew: an edit of its own each time.
+test('a change that was undone is done anew, an edit of its own each time', async ({ page }) => {
+  await openItil(page)
+  const bar = page.getByRole('region', { name: 'Questões selecionadas' })
+  const dialog = page.getByRole('dialog')
+  const table = page.getByRole('table', { name: 'Questões' })
   const all = page.getByRole('checkbox', { name: 'Selecionar esta página' })
   const notHard = table.getByText(/^(?:Fácil|Médio)$/)
-  for (const turn of ['first', 'again']) {
+  for (let turn = 0; turn < 2; turn += 1) {
     await all.click()
     await bar.getByRole('button', { name: 'Mudar dificuldade' }).click()
     await expect(dialog.getByLabel('Dificuldade')).toBeVisible()
@@ -54,13 +56,23 @@ test('many questions at once: chosen by a filter, rehearsed, changed and undone,
     await dialog.getByRole('button', { name: /^Mudar dificuldade de \d+ questões$/ }).click()
     await expect(dialog).toHaveCount(0)
     await expect(notHard).toHaveCount(0)
-    if (turn === 'again') break
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await expect(notHard.first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0)
   }
+})
 
-  // Columns, number and traits are in the address, too.
+test('sorting, columns, number and traits stand in the address', async ({ page }) => {
+  await openItil(page)
+  // A head sorts, another press the other way, a third as before.
+  const byNumber = page.getByRole('button', { name: 'Nº' })
+  await byNumber.click()
+  await expect(page).toHaveURL(/ordem=number-desc/)
+  await byNumber.click()
+  await expect(page.getByRole('columnheader', { name: 'Nº' })).toHaveAttribute('aria-sort', 'ascending')
+  await byNumber.click()
+  await expect(page).not.toHaveURL(/ordem=/)
+
   await page.getByRole('button', { name: 'Colunas' }).click()
   await page.getByRole('checkbox', { name: 'Alterada' }).click()
   await page.getByRole('button', { name: 'Pronto' }).click()
@@ -80,11 +92,7 @@ test('many questions at once: chosen by a filter, rehearsed, changed and undone,
 })
 
 test('an export that was edited changes the questions it names, and is undone', async ({ page }) => {
-  await signInAs(page, 'admin')
-  await visit(page, '/admin/questions')
-  const exams = page.getByRole('combobox', { name: 'Exame' })
-  await exams.selectOption(await exams.getByRole('option', { name: /ITIL/ }).getAttribute('value'))
-  await expect(page.getByText('(filtrado)')).toHaveText(/\b\d\d de \d{3}/)
+  await openItil(page)
   await page
     .getByRole('checkbox', { name: /^Selecionar #/ })
     .first()

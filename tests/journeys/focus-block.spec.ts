@@ -18,7 +18,7 @@ async function begin(page: Page, exam: string) {
 
 /** Of an exam with one right option each. */
 async function answerFirst(page: Page) {
-  await page.getByRole('radio').first().check()
+  await page.getByRole('radio').first().click()
   await expect(page.getByText(/ainda aparece no fim deste treino|Como foi\?/).first()).toBeVisible()
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bulkUndone, importedLabel } from './bulk-edits.ts'
+import { bulkUndone, importedLabel, undoneLabel } from './bulk-edits.ts'
 
 it.each([
   [{ imported: 1, updated: 0 }, '1 questão nova'],
@@ -25,4 +25,17 @@ it.each([
   ],
 ])('an undone edit of %j tells what came back', (undone, told) => {
   expect(bulkUndone(undone).join(': ')).toBe(told)
+})
+
+it.each([
+  [{ removed: 12, restored: 0, left: 0 }, '12 questões fora do exame.'],
+  [{ removed: 0, restored: 3, left: 0 }, '3 questões como antes.'],
+  [
+    { removed: 1, restored: 1, left: 2 },
+    '1 questão fora do exame. 1 questão como antes. 2 ficaram, porque mudaram ou tiveram decisão depois.',
+  ],
+  [{ removed: 0, restored: 0, left: 1 }, '1 ficou, porque mudou ou teve decisão depois.'],
+  [{ removed: 0, restored: 0, left: 0 }, '0 questões fora do exame.'],
+])('an undone import of %j tells what became of its questions', (undone, told) => {
+  expect(undoneLabel(undone)).toBe(told)
 })

@@ -53,7 +53,7 @@ export function undoneLabel({
   left: number
 }): string {
   const told = [
-    removed > 0 || restored === 0 ? `${counted(removed, 'question')} fora do exame.` : '',
+    removed > 0 || restored + left === 0 ? `${counted(removed, 'question')} fora do exame.` : '',
     restored > 0 ? `${counted(restored, 'question')} como antes.` : '',
     left > 0
       ? `${formatInteger(left)} ${

@@ -27,7 +27,8 @@ export function UndoDialog({ undone: { chosen, isOpen, close } }: UndoDialogProp
     undo.mutate(chosen.id, {
       onSuccess: ({ removed, restored, left }) => {
         close()
-        toastSuccess('Importação desfeita', undoneLabel({ removed, restored, left }))
+        const title = removed + restored > 0 ? 'Importação desfeita' : 'Nada foi desfeito'
+        toastSuccess(title, undoneLabel({ removed, restored, left }))
         keepFocus()
       },
       onError: (error) => {

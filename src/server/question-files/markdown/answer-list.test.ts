@@ -341,6 +341,31 @@ describe('a list of answers and the question above it', () => {
     },
   )
 
+  test.each(['**Questão 1:** B', 'Questão 1\nResposta: B'])(
+    'has rows with bullets below them: %j',
+    async (row) => {
+      const rows = [row, row.replace('1', '2').replace(/B$/, 'A')]
+      const list = rows.map((each) => `- ${each.replace('\n', '\n  ')}\n  - Porque sim.\n`)
+      for (const own of [list, rows.map((each) => `${each}\n- Porque sim.\n`)]) {
+        const asked = question(1, '') + question(2, '')
+        const text = `${asked.replaceAll(/Questão \d\n/g, '')}\nVeja.\n\n${own.join('\n')}`
+        expect(await linesOf(`${text}\nResposta: B\n`)).toEqual([
+          expect.stringMatching(/ keyMissing$/),
+          expect.stringMatching(/ keyMissing$/),
+          expect.stringMatching(/ entryUnreadable$/),
+        ])
+      }
+    },
+  )
+
+  test('of letters on one line stands below each part of a file', async () => {
+    const part = (from: number, letters: string) =>
+      `${question(from, '')}${question(from + 1, `\nGabarito: ${letters}`)}`
+    const lines = await linesOf(part(1, 'B, A').replaceAll('Qual?', 'Quais? (duas)') + part(3, 'A e B'))
+    const told = ['keyMissing', 'keyMissing', 'entryUnreadable']
+    expect(lines.map((line) => line.split(' | ').at(-1))).toEqual([...told, ...told])
+  })
+
   test('in a statement without a number refuses its question, and cuts nothing off', async () => {
     const asked = (words: string) => `${words}\n\nA) x\nB) y\nResposta: B\n\n`
     const rows = 'Observe as respostas da pesquisa:\n| 1 | A |\n| 2 | B |\n\n'

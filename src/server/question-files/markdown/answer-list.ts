@@ -21,7 +21,7 @@ const LETTER = /[A-H]/g
 type Place = { start: number; end: number }
 /**
  * `number` counts the questions since the last list where they have none, and is null above all questions; `earlier`
- * are those before it since that list; `unanswered` counts the questions before it that have no key.
+ * are those before it since that list; `unanswered` counts those of them that have no key.
  */
 export type Above = {
   number: number | null
@@ -54,7 +54,7 @@ export function answerListIn(
     const isOfItems = number !== null && !numbers.some((one) => earlier.has(one))
     return !isOfItems || nextFilled(lines, end) !== answer
   })
-  if (start === undefined) return isLast && !isTicked ? letterEach(lines, answers[0], unanswered) : null
+  if (start === undefined) return isTicked ? null : letterEach(lines, answers[0], unanswered)
   const end = endOfRows(rows, start)
   const isExplained = rows
     .slice(start + 1, end)
@@ -62,7 +62,7 @@ export function answerListIn(
   return { start, end: isExplained || answers.some((place) => place > start) ? lines.length : end }
 }
 
-/** 'Gabarito: B, A' below the last of two questions without a key may have a letter for each. */
+/** 'Gabarito: B, A' below the second of two questions without a key may have a letter for each. */
 function letterEach(lines: readonly string[], answer: number | undefined, unanswered: number): Place | null {
   if (answer === undefined || unanswered === 0) return null
   const [, written = ''] = ANSWER_LINE.exec(lines[answer] ?? '') ?? []

@@ -30,7 +30,7 @@ const ANSWERING =
 
 /** 'B' alone on its line, of a list without numbers. */
 const LONE_LETTER = new RegExp(`^${SIGNS}{0,8}(?:[A-HX]|anulad[ao]|nula)${SIGNS}{0,8}$`, 'iu')
-const OPTION = /^\s*[-*+•]\s|^\s*(?:\d{1,9}[.)]\s+)?(?:\[[ x]?\]|(?:\*\*|__)?\(?[A-H]\s?[).:])/i
+const OPTION = /^\s*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(?:\[[ x]?\]|(?:\*\*|__)?\(?[A-H]\s?[).:])/i
 
 export const isRow = (line: string): boolean => ROW.test(line)
 

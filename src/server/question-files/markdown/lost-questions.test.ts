@@ -110,6 +110,18 @@ describe('questions that the one before must not swallow', () => {
     ])
   })
 
+  test('numbered claims above the options are of the statement, also where they count as the questions do', async () => {
+    const asked = (number: number, claims = '') => `${number}) Qual?\n${claims}a) x\nb) y\nGabarito: b\n\n`
+    const claims = '1) um\n2) dois\n3) três\n'
+    const read = ['Qual?', 'Qual? 1) um 2) dois 3) três']
+    for (const others of [[3], [3, 4, 5]]) {
+      const text = `Simulado\n\n${asked(1)}${asked(2, claims)}${others.map((number) => asked(number)).join('')}`
+      expect((await linesOf(text)).map((line) => line.split(' | ').slice(1))).toEqual(
+        [...read, ...others.map(() => 'Qual?')].map((words) => [words, 'x / y', '1', '']),
+      )
+    }
+  })
+
   test('one whose title is right behind an explanation, with the same answer', async () => {
     const question = (title: string) => `${title}\nA. Terra\nB. Marte\nResposta: B\nExplicação: Marte.\n`
     const titles = ['Questão 1: Qual?', '**Questão 2** - Assinale a correta:', 'Questão 3']
@@ -247,6 +259,12 @@ describe('a label right below the last option', () => {
       expect(await linesOf(text)).toEqual(['1 | Qual? | x / y | 1 | '])
     },
   )
+
+  test('alone above the number of the next question is the text of an option', async () => {
+    expect(
+      await linesOf('1. Qual?\nA) x\nB) y ou\nJustificativa\n\n2. A porta é\nA) x\nB) y\nGabarito: A\n'),
+    ).toEqual(['1 | Qual? | x / y ou Justificativa |  | keyMissing', '6 | A porta é | x / y | 0 | '])
+  })
 
   test('is none where a broken line begins so', async () => {
     const text = '1. Qual?\nA) x\nB) y, com\ncomentários\nGabarito: B\n'

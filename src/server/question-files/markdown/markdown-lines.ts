@@ -46,7 +46,9 @@ export function prepareLines(text: string): PreparedLines {
     add(found.has(index) ? `- ${line.trimStart()}` : line, index + 1)
     if (isAnswer) add('', index + 1)
   }
-  return { lines: isNumberedList(lines) ? withoutNumberedList(lines) : lines, numbers, strays }
+  const claims = numberedClaims(lines)
+  const isNumbered = isNumberedList(lines, claims)
+  return { lines: isNumbered ? withoutNumberedList(lines, claims) : lines, numbers, strays }
 }
 
 function paragraphStarts(lines: readonly string[], code: ReadonlySet<number>): ReadonlySet<number> {
@@ -107,7 +109,8 @@ function isLabelAt(lines: readonly string[], index: number): boolean {
   if (!isTailLabel(line) || BARE_MARK.test(lines[index - 1] ?? '')) return false
   if (/:|\*\*|__/.test(line)) return true
   const below = lines.slice(index + 1).find((other) => other.trim() !== '')
-  return below !== undefined && !ANSWER_LINE.test(below) && !below.startsWith('#') && !asks(below)
+  const isNext = (words: string) => ANSWER_LINE.test(words) || NUMBERED_ITEM.test(words) || asks(words)
+  return below !== undefined && !below.startsWith('#') && !isNext(below)
 }
 
 export function codeLines(lines: readonly string[]): ReadonlySet<number> {
@@ -175,12 +178,34 @@ function areClaims(following: readonly string[]): boolean {
 
 const nextLetter = (letter: string): string => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 1)
 
-function isNumberedList(lines: readonly string[]): boolean {
-  const code = codeLines(lines)
-  const marks = lines.flatMap((line, index) => (code.has(index) ? [] : markOf(line)))
+function isNumberedList(lines: readonly string[], claims: ReadonlySet<number>): boolean {
+  const marks = landmarksOf(lines).flatMap(({ index, mark }) => (claims.has(index) ? [] : [mark]))
   const followed = (mark: Landmark) => marks.filter((each, at) => each === mark && marks[at + 1] === 'option')
   const numbered = marks.filter((mark) => mark === 'numbered')
   return followed('title').length === 0 && followed('numbered').length * 2 > numbered.length
+}
+
+/** Places of claims within statements: two and more that count from 1 between the number of a question and its options. */
+function numberedClaims(lines: readonly string[]): ReadonlySet<number> {
+  const marks = landmarksOf(lines)
+  const claims = new Set<number>()
+  let next: number | null = null
+  for (const [at, { index, mark, number }] of marks.entries()) {
+    if (mark !== 'numbered') next = null
+    else if (number === next && (number > 1 || marks[at + 1]?.number === 2)) {
+      claims.add(index)
+      next += 1
+    } else next = 1
+  }
+  return claims
+}
+
+function landmarksOf(lines: readonly string[]) {
+  const code = codeLines(lines)
+  return lines.flatMap((line, index) => {
+    const number = Number.parseInt(line, 10)
+    return code.has(index) ? [] : markOf(line).map((mark) => ({ index, mark, number }))
+  })
 }
 
 type Landmark = 'title' | 'numbered' | 'option'
@@ -205,11 +230,11 @@ function titleNumber(line: string): number | null {
   return number === undefined ? null : Number(number)
 }
 
-function withoutNumberedList(lines: readonly string[]): string[] {
+function withoutNumberedList(lines: readonly string[], claims: ReadonlySet<number>): string[] {
   const code = codeLines(lines)
   let indent = 0
   return lines.map((line, index) => {
-    const [, marker, words] = code.has(index) ? [] : (NUMBERED_ITEM.exec(line) ?? [])
+    const [, marker, words] = code.has(index) || claims.has(index) ? [] : (NUMBERED_ITEM.exec(line) ?? [])
     if (marker !== undefined && words !== undefined) {
       indent = marker.length
       return `###### ${marker}${words}`

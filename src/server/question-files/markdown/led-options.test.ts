@@ -351,6 +351,7 @@ describe('behind an answer in a file without numbers', () => {
     'Referência legal: RFC 791',
     'Fonte consultada: RFC 791',
     'Answer explanation: TLS uses 443.',
+    'Feedback: o TLS usa a 443.',
   ])('%j is of the question above', async (tail) => {
     const lines = await linesOf(`${question('Qual a do HTTPS?')}${tail}\n\n${question('Qual a do FTP?')}`)
     expect(lines.map((line) => line.split(' | ')[1])).toEqual(['Qual a do HTTPS?', 'Qual a do FTP?'])

@@ -14,13 +14,17 @@ const TAIL_LABEL =
   /^\W{0,6}(?:explanations?|explica[cç](?:[aã]o|[oõ]es)|justificativas?|coment[aá]rios?(?: d[oa] professora?)?|gabaritos?(?: comentado)?|rationale|(?:(?:ver|show|mostrar) )?(?:a )?(?:respostas?(?: (?:corretas?|certas?))?|(?:correct )?answers?)|refer[eê]ncias?(?: bibliogr[aá]ficas?)?|references?|fontes?|sources?)(?:\s?\(s\))?[^\p{L}\d\n:]{0,6}(?::|\s[–—-]\s|(?:(?:letra )?\(?[A-H][).]?\s*)?(?:\n|$))/iu
 /** Of words that ask nothing: 'Solução: um cliente… O que comprar?' and 'Comentários em HTML…?' are statements. */
 const TAIL_WORDS =
-  /^\W{0,6}(?:explanation|explica[cç]|justificativa|coment[aá]rio|rationale|answer explanation|respostas? comentada|refer[eê]ncias? oficia|(?:(?:re)?solu[cç][aã]o|gabarito|refer[eê]ncias?|fontes?)(?!\p{L})[^\n:?]{0,40}:)/iu
+  /^\W{0,6}(?:(?:explanations?|explica[cç](?:[aã]o|[oõ]es)|justificativas?|coment[aá]rios?|rationale|(?:re)?solu[cç][aã]o|gabarito)(?!\p{L})[^\n:?]{0,40}:|(?:refer[eê]ncias?|fontes?)(?: \p{L}+)?\s?:|feedback\s?:|(?:explanation|explica[cç][aã]o|justificativa|coment[aá]rio|rationale)(?:(?: d[aeo]s?)? (?-i:\p{Ll})\p{L}*\W*(?:\n|$)| (?-i:\p{Lu}))|answer explanation|respostas? comentada|refer[eê]ncias? oficia)/iu
 /** Of a heading that asks nothing. */
 const TAIL_HEADING =
   /^\W{0,6}(?:explanation|explica[cç][aã]o|justificativa|coment[aá]rio|rationale|resposta|answer|gabarito|refer[eê]n|fonte|source)/i
 /** Nothing else on its line: 'Análise de redes' may name a question. */
 const EXPLANATION_TITLE =
   /^\W{0,6}(?:resolu[cç][aã]o|an[aá]lise|solu[cç][aã]o|discuss[aã]o|por qu[eê]|analysis|solution|discussion)(?: comentada| d[ao]s? (?:quest[aã]o|alternativas|op[cç][oõ]es|resposta|itens))?\W{0,6}$/i
+const SOURCE_LABEL = /^\W{0,6}(?:refer[eê]ncias?|references?|fontes?|sources?)(?!\p{L})/iu
+const WRONG_OPTIONS = /^\W{0,6}(?:(?:alternativas|op[cç][oõ]es|options) )?(?:incorret|incorrect|errad|wrong)/i
+/** 'Options: choose two' stands below a statement. */
+const OFFER_LABEL = /^\W{0,6}options?\W*:/i
 /** A part of a question with a heading of its own. */
 const PART_TITLE =
   /^\W{0,6}(?:enunciado|contexto|cen[aá]rio|pergunta|alternativas|op[cç][oõ]es|question|options)\W{0,6}$/i
@@ -78,6 +82,50 @@ function roleBelowHeading(document: MarkdownDocument, { at, start, numbers, last
   if (doesAsk || !isDeeper) return numbers.size > 1 || isDeeper ? 'unclear' : null
   return numbers.size > 1 && isAnsweredAbove(document, last, { start, at }) ? 'explanation' : 'unclear'
 }
+
+type Unsure = Omit<Place, 'start'> & { from: number; start: number | null }
+
+/** Where a question begins that cannot be told from what explains the one before; null where it can. */
+export function startOfUnsure(document: MarkdownDocument, place: Unsure): number | null {
+  if (place.last === undefined) return null
+  const sourced = place.numbers.size > 0 ? null : startOfSourced(document, place)
+  return sourced ?? (place.start === null ? startOfLost(document, place, place.last) : null)
+}
+
+/**
+ * Nothing announces it: its letters stand below words that ask, below others than a label says to explain the question
+ * before, or without a label right above them between two answers.
+ */
+function startOfLost(document: MarkdownDocument, { from, at }: Unsure, last: Question): number | null {
+  const between = document.parts.slice(from, at)
+  const label = between.findLastIndex((part) => isLabel(document, part) || isAnswer(document, part))
+  const above = between.at(-1)
+  const isBelowLabel = above !== undefined && isLabel(document, above)
+  const doesAsk = above !== undefined && !isBelowLabel && asks(wordsOf(document, above))
+  const isExplained = isAnsweredBefore(document, last, at)
+    ? isBelowLabel || !isAnsweredBehind(document, at)
+    : between.some((part) => isLabel(document, part))
+  if (isExplained && !doesAsk) return null
+  return from + Math.max(0, Math.min(label + 1, between.length - 1))
+}
+
+/** Words without a label between an answer and 'Fonte: …' may be a text for the question below. */
+function startOfSourced(document: MarkdownDocument, { from, at }: Unsure): number | null {
+  const between = document.parts.slice(from, at)
+  const first = between.findLastIndex((part) => isAnswer(document, part)) + 1
+  const words = between.slice(first)
+  const source = words.findIndex((part) => isTail(document, part))
+  const label = source > 0 ? words[source] : undefined
+  const isSourced = label !== undefined && SOURCE_LABEL.test(wordsOf(document, label))
+  const isParted = words.some(({ kind }) => kind === 'heading' || kind === 'rule')
+  return isSourced && !isParted ? from + first : null
+}
+
+/** Surely one: 'Fontes renováveis: a mais limpa é' may begin a statement. */
+const isLabel = (document: MarkdownDocument, part: Part): boolean =>
+  part.kind === 'html' ||
+  isExplanationTitle(document, part) ||
+  [TAIL_LABEL, WRONG_OPTIONS].some((label) => label.test(wordsOf(document, part).slice(0, 200)))
 
 const levelOf = (document: MarkdownDocument, question: Question, numbers: ReadonlyMap<number, number>) =>
   document.parts[titleOf(document, question, numbers)]?.level ?? 0
@@ -167,6 +215,15 @@ function listBehind(document: MarkdownDocument, { at, numbers }: Place): Part | 
   return null
 }
 
+/** With nothing behind it: it heads the words below it. */
+export function isLabelAlone(document: MarkdownDocument, part: Part | undefined): boolean {
+  const words = part === undefined ? '' : wordsOf(document, part)
+  const [label] = TAIL_LABEL.exec(words) ?? []
+  return (
+    label !== undefined && !/[\p{L}\d]/u.test(words.slice(label.length)) && !/\s\(?[A-H][).]?\s*$/.test(label)
+  )
+}
+
 export function isTail(document: MarkdownDocument, part: Part | undefined): boolean {
   if (part === undefined) return false
   return part.kind === 'html' || hasTailWords(document, part)
@@ -175,7 +232,8 @@ export function isTail(document: MarkdownDocument, part: Part | undefined): bool
 function hasTailWords(document: MarkdownDocument, part: Part): boolean {
   const words = wordsOf(document, part).slice(0, 200)
   if (TAIL_LABEL.test(words)) return true
-  const isTold = TAIL_WORDS.test(words) || (part.kind === 'heading' && TAIL_HEADING.test(words))
+  const isAnswered = ANSWER_LINE.test(words) && !OFFER_LABEL.test(words)
+  const isTold = isAnswered || TAIL_WORDS.test(words) || (part.kind === 'heading' && TAIL_HEADING.test(words))
   return isTold && !asks(wordsOf(document, part))
 }
 

@@ -1,7 +1,14 @@
 import { endOfPlainLists } from './answer-list.ts'
 import { namedRows } from './answer-rows.ts'
-import { beginsQuestion, isQuestionHeading, isTail, roleOfLetters } from './led-options.ts'
-import { codeLines } from './markdown-lines.ts'
+import {
+  beginsQuestion,
+  isLabelAlone,
+  isQuestionHeading,
+  isTail,
+  roleOfLetters,
+  startOfUnsure,
+} from './led-options.ts'
+import { asks, codeLines } from './markdown-lines.ts'
 import {
   dashNumberedWords,
   numberedWords,
@@ -36,11 +43,17 @@ export function segmentsOf(document: MarkdownDocument): Segment[] {
   for (const [at, part] of parts.entries()) {
     const list = optionsOf(document, part)
     if (list === null) continue
-    const start = startOf(document, { from: before + 1, anchor: at, numbered, isLed: list.lead.length > 0 })
-    if (start === null) continue
-    const role = roleOfLetters(document, list, { at, start, numbers, last: segments.at(-1) })
-    if (role === 'explanation') before = at
-    if (role === 'explanation' || role === 'statement') continue
+    const from = before + 1
+    const last = segments.at(-1)
+    const own = startOf(document, { from, anchor: at, numbered, isLed: list.lead.length > 0 })
+    const unsure = startOfUnsure(document, { from, at, last, start: own, numbers })
+    const start = unsure ?? own
+    const role =
+      own === null || unsure !== null
+        ? 'unclear'
+        : roleOfLetters(document, list, { at, start: own, numbers, last })
+    if (role !== 'statement') before = at
+    if (start === null || role === 'explanation' || role === 'statement') continue
     segments.push({
       start,
       anchor: at,
@@ -49,7 +62,6 @@ export function segmentsOf(document: MarkdownDocument): Segment[] {
       number: numbers.get(start) ?? null,
     })
     refuseTooMany(segments.length)
-    before = at
   }
   return closed([...segments, ...withoutOwnList(document, numbered, segments)], parts.length)
 }
@@ -164,7 +176,10 @@ function firstOfHeadings(parts: readonly Part[], last: number, from: number): nu
 function behindTail(document: MarkdownDocument, from: number, anchor: number): number {
   if (from === 0) return Math.max(0, anchor - MOST_PARTS)
   const last = lastIndex({ from, until: anchor }, (at) => isTail(document, document.parts[at]))
-  return last === null ? from : last + 1
+  if (last === null) return from
+  const [label, below] = document.parts.slice(last, anchor)
+  const isHead = below !== undefined && isLabelAlone(document, label) && !asks(wordsOf(document, below))
+  return last + (isHead ? 2 : 1)
 }
 
 function lastIndex(

@@ -25,6 +25,9 @@ const NUMBERED_ANSWER = /^\d{1,5}\s?[.):–—-]\s?\(?[A-H]\)?(?:\s*[,;.|/]|\s+\
 /** In words behind a letter: '2. C', 'B 2. A'. */
 const SECOND_ANSWER =
   /^(?:\(?[A-H]\)?[\s,;|/]{1,20}){0,7}\d{1,5}\s?[.):–—-]\s?\(?[A-H]\)?(?:\s*[,;.|/]|\s+\d|\s*$)/i
+/** Behind a letter: 'e C (oficial)', 'C.'; in 'B. A porta' and 'B. C não' it is a word. */
+const LETTER_BEHIND = /^(?:(?:e|ou|and|or|&) \(?(?-i:[A-H])(?![\p{L}\d])|\(?(?-i:[A-H])\s?(?:$|[.,;:()/]))/iu
+const LETTER_BEHIND_COMMA = /^(?:(?:e|ou|and|or|&) )?\(?(?-i:[A-H])(?![\p{L}\d])/iu
 const LISTED = /^\(?[A-H]\)?\s?[,;]/i
 /** As an option is written: 'A) x', '- b. x', '[C] x', '( ) x', '• x'. */
 const OFFERED = /^\s*(?:[-*+]\s+)?(?:[([]?[A-H]\s?[\])}.:–-]|\(\s?\)|•)/i
@@ -130,10 +133,20 @@ function answerOf({ answer }: Tail, entry: FileEntry): { answer: string | null; 
   if (answer === null || whole === 'key' || (whole === 'ambiguous' && LISTED.test(answer)))
     return { answer, words: '' }
   const [, letters, words = ''] = LEADING_LETTERS.exec(answer) ?? []
-  if (letters === undefined || SECOND_ANSWER.test(words)) return { answer, words: '' }
+  if (letters === undefined || SECOND_ANSWER.test(words) || hasLetterBehind(answer, words))
+    return { answer, words: '' }
   const named = answer.slice(0, answer.length - words.length).replace(/[\s.,:;–—-]+$/, '')
   const isUnclear = readKey(named, options).kind === 'ambiguous'
   return { answer: isUnclear ? named : letters, words: words.trim() }
+}
+
+/** 'B, C (oficial)' is not B alone. */
+function hasLetterBehind(answer: string, words: string): boolean {
+  const sign = answer
+    .slice(0, answer.length - words.length)
+    .trimEnd()
+    .at(-1)
+  return (sign === ',' || sign === ';' ? LETTER_BEHIND_COMMA : LETTER_BEHIND).test(words)
 }
 
 export function withSeparateAnswer(entry: FileEntry, lines: readonly string[]): FileEntry {

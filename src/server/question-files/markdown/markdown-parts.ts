@@ -162,7 +162,7 @@ function areLettered(options: readonly ListedOption[]): boolean {
 
 const unlettered = (option: ListedOption): ListedOption => ({
   ...option,
-  text: option.text.replace(LETTER, ''),
+  text: unwrappedBold(option.text).replace(LETTER, ''),
 })
 
 function itemSource(document: MarkdownDocument, item: Span): string {

@@ -45,7 +45,13 @@ export const adminComments = {
 
   moderate: administrator
     .put('/admin/comments/{commentId}/status', 'Moderar comentário')
-    .input(z.object({ commentId: idField, status: z.enum(COMMENT_STATUSES) }))
+    .input(
+      z.object({
+        commentId: idField,
+        status: z.enum(COMMENT_STATUSES),
+        was: z.enum(COMMENT_STATUSES).optional().describe('O status que se viu: com outro, nada muda'),
+      }),
+    )
     .output(nothing)
-    .errors(refusals('COMMENT_NOT_FOUND')),
+    .errors(refusals('COMMENT_NOT_FOUND', 'COMMENT_DECIDED')),
 }

@@ -28,6 +28,24 @@ describe('moderation', () => {
     return viewer
   }
 
+  it('of two who decide, the later one is told what the earlier one decided', async () => {
+    const [boss, other] = [await makeAdmin(db), await makeAdmin(db)]
+    const exam = await makeExam(db, { size: 1 })
+    const questionId = exam.questions[0]?.id ?? ''
+    const author = await makePerson(db)
+    const commentId =
+      (await saveComment(db, { userId: author.id, questionId, content: 'Compre aqui.' }))?.id ?? ''
+    const seen = { commentId, was: (await readModerated(deps, { commentId })).status }
+    await moderateComment(deps, boss, { ...seen, status: 'removed' })
+    expect(await outcomeOf(moderateComment(deps, other, { ...seen, status: 'approved' }))).toBe(
+      'COMMENT_DECIDED',
+    )
+    expect(await readModerated(deps, { commentId })).toMatchObject({ status: 'removed' })
+    await moderateComment(deps, other, { ...seen, status: 'removed' })
+    await moderateComment(deps, other, { commentId, was: 'removed', status: 'approved' })
+    expect(await readModerated(deps, { commentId })).toMatchObject({ status: 'approved' })
+  })
+
   it('shows reported comments first, and a decision answers the reports', async () => {
     const boss = await makeAdmin(db)
     const exam = await makeExam(db, { size: 1 })

@@ -43,17 +43,24 @@ export async function readModerated({ db }: Dependencies, { commentId }: { comme
   }
 }
 
-/** A decision answers earlier reports and ends the hiding (spec 8.6); what stands already is none. Refuses: COMMENT_NOT_FOUND. */
-export const moderateComment = (
-  { db }: Dependencies,
-  viewer: Viewer,
-  { commentId, status }: { commentId: string; status: CommentStatus },
-) =>
+type Decision = {
+  commentId: string
+  status: CommentStatus
+  /** As whoever decides saw it. */
+  was?: CommentStatus | undefined
+}
+
+/**
+ * A decision answers earlier reports and ends the hiding (spec 8.6); what stands already is none. Refuses:
+ * COMMENT_NOT_FOUND, COMMENT_DECIDED (it is not any more what was seen).
+ */
+export const moderateComment = ({ db }: Dependencies, viewer: Viewer, { commentId, status, was }: Decision) =>
   db.transaction(async (tx) => {
     const before = await lockForDecision(tx, commentId)
     if (before === undefined) throw new Refused('COMMENT_NOT_FOUND')
     // Of a page that is behind: reports made since are not answered by it.
     if (before === status) return
+    if (was !== undefined && before !== was) throw new Refused('COMMENT_DECIDED')
     await saveDecision(tx, commentId, status)
     await recordAuditEntry(tx, {
       actor: viewer.id,

@@ -22,10 +22,11 @@ export const commentDetailsQuery = (commentId: string) =>
     staleTime: 0,
   })
 
-/** A decision clears the reports made before it (spec 8.6). Refuses: COMMENT_NOT_FOUND. */
+/** A decision clears the reports made before it (spec 8.6). Refuses: COMMENT_NOT_FOUND, COMMENT_DECIDED. */
 export const useModerate = () =>
   useAct(
-    (decision: { commentId: string; status: CommentStatus }) => api.adminComments.moderate(decision),
+    (decision: { commentId: string; status: CommentStatus; was: CommentStatus }) =>
+      api.adminComments.moderate(decision),
     undefined,
     {
       evenRefused: (queryClient) => {

@@ -21,7 +21,7 @@ export function AdminCommentsScreen({ search }: { search: CommentsSearch }) {
   const columns = commentColumns({
     decidingOn: moderate.isPending ? moderate.variables : null,
     onOpen: opened.choose,
-    onDecide: (commentId, status) => moderate.mutate({ commentId, status }, tellOfDecision),
+    onDecide: (decision) => moderate.mutate(decision, tellOfDecision),
   })
   return (
     <>

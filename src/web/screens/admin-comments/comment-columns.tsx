@@ -12,7 +12,7 @@ import { CommentBadge, DECISIONS, otherStatuses } from './decisions.tsx'
 type CommentColumns = {
   decidingOn: { commentId: string; status: CommentStatus } | null
   onOpen: (comment: ModeratedComment) => void
-  onDecide: (commentId: string, status: CommentStatus) => void
+  onDecide: (decision: { commentId: string; status: CommentStatus; was: CommentStatus }) => void
 }
 
 export const commentColumns = (on: CommentColumns): AdminColumn<ModeratedComment>[] => [
@@ -65,7 +65,7 @@ export const commentColumns = (on: CommentColumns): AdminColumn<ModeratedComment
             of={ofComment(comment)}
             isLoading={on.decidingOn?.commentId === comment.id && on.decidingOn.status === status}
             isDisabled={on.decidingOn !== null}
-            onClick={() => on.onDecide(comment.id, status)}
+            onClick={() => on.onDecide({ commentId: comment.id, status, was: comment.status })}
           />
         ))}
       </RowActions>

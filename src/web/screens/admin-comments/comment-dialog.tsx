@@ -121,7 +121,7 @@ function Decisions({ comment, moderate, onClose }: DecisionsProps) {
             loading={moderate.isPending && moderate.variables.status === status}
             onClick={() =>
               moderate.mutate(
-                { commentId: comment.id, status },
+                { commentId: comment.id, status, was: comment.status },
                 {
                   ...tellOfDecision,
                   onSuccess: (moderated, decided) => {

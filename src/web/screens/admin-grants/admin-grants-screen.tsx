@@ -119,7 +119,7 @@ function EndDialog({ ended: { chosen, isOpen, close } }: { ended: ReturnType<typ
       lead={
         chosen.state === 'waiting'
           ? `Se ${chosen.email} criar uma conta, não recebe mais este acesso.`
-          : `${chosen.email} perde o acesso agora. Respostas e resultados continuam na conta.`
+          : `Este acesso de ${chosen.email} termina agora. Outro que a pessoa tenha ao exame continua, e respostas e resultados ficam na conta.`
       }
       confirmLabel="Encerrar acesso"
       cancelLabel="Manter acesso"

@@ -18,9 +18,10 @@ import { refuseField, toFirstWrong } from '#web/parts/first-wrong-field.ts'
 import { useForm } from '@mantine/form'
 import { IconFileText } from '#web/ui/icons/icons.gen.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import classes from './admin-grants.module.css'
+import { textOfFile } from './list-file.ts'
 
 type Typed = { examId: string; addresses: string; until: string; reason: string }
 
@@ -49,7 +50,7 @@ export function GiveDialog({ opened, onClose }: GiveDialogProps) {
   const tell = (error: Error, tellOther: (error: Error) => void) => {
     const field = REFUSED_FIELDS.get(refusalCode(error) ?? '')
     if (field === undefined) return tellOther(error)
-    setRehearsed(null)
+    flushSync(() => setRehearsed(null))
     refuseField(form, field, failureSentence(error))
     return undefined
   }
@@ -136,10 +137,17 @@ function addressesProblem(text: string): string | null {
 type FieldsProps = { form: ReturnType<typeof useTyped>; exams: UseQueryResult<ExamOption[]> }
 
 function Fields({ form, exams }: FieldsProps) {
+  const letChooseAgain = useRef<() => void>(null)
   const read = async (file: File | null) => {
+    // The same file may be chosen again after a change.
+    letChooseAgain.current?.()
     if (file === null) return
     if (file.size > ADDRESS_LIST_MAX_LENGTH) return toastFailure('O arquivo é grande demais: divida a lista.')
-    form.setFieldValue('addresses', await file.text())
+    const text = await textOfFile(file)
+    if (text === null) return toastFailure('O arquivo não é de texto. Salve a lista como CSV ou TXT.')
+    if (text.trim() === '') return toastFailure('O arquivo está vazio.')
+    const before = form.getValues().addresses.trimEnd()
+    form.setFieldValue('addresses', before === '' ? text : `${before}\n${text}`)
   }
   return (
     <>
@@ -154,7 +162,11 @@ function Fields({ form, exams }: FieldsProps) {
           spellCheck={false}
           {...form.getInputProps('addresses')}
         />
-        <FileButton accept=".txt,.csv,text/plain,text/csv" onChange={(file) => void read(file)}>
+        <FileButton
+          resetRef={letChooseAgain}
+          accept=".txt,.csv,text/plain,text/csv"
+          onChange={(file) => void read(file)}
+        >
           {(props) => (
             <QuietButton {...props} size="sm" icon={IconFileText}>
               Ler de um arquivo

@@ -1,0 +1,11 @@
+/** The text of a list from a file; null where it is none. Spreadsheets save UTF-16, too, with a mark ahead. */
+export async function textOfFile(file: Blob): Promise<string | null> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
+  return text.includes('\0') ? null : text
+}
+
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+}

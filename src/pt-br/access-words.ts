@@ -19,7 +19,7 @@ export const notInvited = () => `Quem administra ${theSite()} dá acesso a este 
 
 /** Where questions would be. */
 export const notInvitedYet = () =>
-  `Quem administra ${theSite()} ainda não deu a você acesso a este exame. Suas respostas continuam guardadas.`
+  `Quem administra ${theSite()} não deu a você acesso a este exame, ou o encerrou. Suas respostas continuam guardadas.`
 
 /** Where the state of the accesses could not be read. */
 export const keptMeanwhile = () =>

@@ -9,5 +9,5 @@ export const UNSENT_STATE_LABELS: Readonly<Record<UnsentState, string>> = {
 /** '12 mensagens vão ser tentadas de novo agora.' */
 export const retriedSentence = (mails: number): string =>
   mails === 0
-    ? 'Nenhuma das não enviadas ainda vale.'
+    ? 'Nenhuma mensagem não enviada espera por outra tentativa.'
     : `${counted(mails, 'mail')} ${mails === 1 ? 'vai ser tentada' : 'vão ser tentadas'} de novo agora.`

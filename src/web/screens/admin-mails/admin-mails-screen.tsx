@@ -4,7 +4,7 @@ import { counted } from '#pt-br/formats/counts.ts'
 import { formatDateTime, formatRelative } from '#pt-br/formats/dates.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { mailsQuery, type UnsentMail, useRetryMail, useRetryMails } from '#web/api/admin/admin-mails.ts'
-import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { toastFailure, toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { AdminFilters, SearchFilter, SelectFilter } from '#web/parts/admin/admin-filters.tsx'
 import { AdminList } from '#web/parts/admin/admin-list.tsx'
 import { RowAction, RowActions } from '#web/parts/admin/admin-row-actions.tsx'
@@ -84,7 +84,7 @@ function RetryAll() {
       loading={retryAll.isPending}
       onClick={() =>
         retryAll.mutate(undefined, {
-          onSuccess: ({ mails }) => toastSuccess(retriedSentence(mails)),
+          onSuccess: ({ mails }) => (mails === 0 ? toastFailure : toastSuccess)(retriedSentence(mails)),
           onError: (error) => toastRefusal(error, NOT_RETRIED),
         })
       }

@@ -1,6 +1,7 @@
 import { STARTS_A_DAY } from '#domain/mocks/start-allowance.ts'
 import { ADMIN_PASSWORD_MIN_LENGTH } from '#domain/accounts/passwords.ts'
 import { DOMAIN_NAME_MAX_LENGTH, MOST_DOMAINS } from '#domain/exams/exams.ts'
+import { IMPORT_KEPT_HOURS, MOST_OPEN_IMPORTS } from '#domain/questions/question-import-file.ts'
 import { MOST_ACTIVE_QUESTIONS } from '#domain/questions/questions.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 import type { Confirmation } from '#domain/accounts/second-factor.ts'
@@ -85,7 +86,7 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   EXAM_FULL: `Um exame tem no máximo ${formatInteger(MOST_ACTIVE_QUESTIONS)} questões ativas. Desative algumas, ou deixe as novas inativas.`,
   QUESTION_INVALID: 'Confira a questão: algum campo não atende às regras.',
   BULK_EDIT_NOT_FOUND: 'Esta mudança não existe mais: ela pode ser desfeita por 30 dias.',
-  IMPORT_NOT_FOUND: 'Esta importação não existe mais: um arquivo espera por um dia. Envie-o de novo.',
+  IMPORT_NOT_FOUND: `Esta importação não existe mais: um arquivo espera por ${IMPORT_KEPT_HOURS} horas, e só os ${MOST_OPEN_IMPORTS} últimos de cada pessoa. Envie-o de novo.`,
   IMPORT_OVER: 'Esta importação já terminou. Veja o lote na lista de importações.',
   IMPORT_EMPTY: 'Nenhuma questão está marcada para importar.',
   IMPORT_IN_USE:

@@ -152,7 +152,7 @@ export const adminProcedures = {
     nameDomain: adminImports.nameDomain.handler(asPerson(nameDomain)),
     report: keyReader.adminImports.report.handler(asAnybody(reportImport)),
     complete: adminImports.complete.handler(asPerson(completeImport)),
-    list: adminImports.list.handler(asAnybody(readBatches)),
+    list: adminImports.list.handler(asPerson(readBatches)),
     undo: adminImports.undo.handler(asPerson(undoImport)),
   },
   adminBulkEdits: {

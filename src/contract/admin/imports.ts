@@ -236,7 +236,12 @@ export const adminImports = {
           /** A question of it is used: it cannot be undone. */
           isUsed: z.boolean(),
         }),
-      ),
+      ).extend({
+        /** Begun by the person and not imported yet, newest first. Absent from a process of the version before. */
+        unfinished: z
+          .array(batchFacts.pick({ id: true, name: true, exam: true }).extend({ createdAt: moment }))
+          .optional(),
+      }),
     ),
 
   undo: administrator

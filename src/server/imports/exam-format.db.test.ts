@@ -119,7 +119,7 @@ it('an import that is undone takes the format back', async () => {
   const { importId } = await begunBy(boss, from.id, into.id)
   const other = await begunBy(boss, from.id, (await examWith({ officialMinutes: 9 }, [1, 2])).id)
   expect(await readImport(parts, { importId })).toMatchObject({ broughtFormat: true })
-  expect((await readBatches(parts, { page: 1 })).entries).toMatchObject([
+  expect((await readBatches(parts, boss, { page: 1 })).entries).toMatchObject([
     { id: other.importId, broughtFormat: false },
     { id: importId, broughtFormat: true },
   ])

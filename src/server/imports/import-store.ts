@@ -19,6 +19,7 @@ import { and, asc, desc, eq, exists, inArray, isNotNull, lt, or, sql } from 'dri
 
 const OPEN: ImportState[] = ['uploaded', 'checked']
 const isOpen = inArray(questionImports.state, OPEN)
+const isUnfinishedOf = (userId: string) => and(eq(questionImports.userId, userId), isOpen)
 
 export async function insertImport(
   db: Db,
@@ -32,7 +33,7 @@ export async function insertImport(
 }
 
 export async function dropOlderImports(db: Db, of: { userId: string; most: number }) {
-  const mine = and(eq(questionImports.userId, of.userId), isOpen)
+  const mine = isUnfinishedOf(of.userId)
   const kept = db
     .select({ id: questionImports.id })
     .from(questionImports)
@@ -170,6 +171,20 @@ export async function saveUndone(
     .set({ ...undone, state: 'undone', undoneAt: NOW })
     .where(eq(questionImports.id, importId))
 }
+
+/** A person's own that are neither imported nor dropped, newest first; a few at most. */
+export const listUnfinished = (db: Db, userId: string) =>
+  db
+    .select({
+      id: questionImports.id,
+      name: questionImports.name,
+      exam: examShown,
+      createdAt: questionImports.createdAt,
+    })
+    .from(questionImports)
+    .innerJoin(exams, eq(exams.id, questionImports.examId))
+    .where(isUnfinishedOf(userId))
+    .orderBy(desc(questionImports.createdAt), desc(questionImports.id))
 
 const isBatch = isNotNull(questionImports.importedAt)
 

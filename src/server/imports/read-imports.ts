@@ -4,7 +4,7 @@ import {
   type ImportFindingKind,
 } from '#domain/questions/question-import.ts'
 import { withTexts } from '#domain/questions/question-texts.ts'
-import type { Dependencies } from '#server/dependencies.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { inIso } from '#server/iso-moments.ts'
 import { numberedPage, readPage } from '#server/paging/pages.ts'
 import { Refused } from '#server/refusal.ts'
@@ -24,7 +24,7 @@ import {
   listEveryEntry,
 } from './entry-store.ts'
 import { findShown } from './update-store.ts'
-import { countBatches, findImport, listBatches, lockImport } from './import-store.ts'
+import { countBatches, findImport, listBatches, listUnfinished, lockImport } from './import-store.ts'
 import { countWaitingOfImport } from '#server/questions/key-change-store.ts'
 import { progressOf } from '#server/questions/work-progress.ts'
 import { csvText } from '#domain/text/csv.ts'
@@ -106,12 +106,14 @@ export const chooseEntries = (
     return { wanted: await countWanted(tx, importId) }
   })
 
-export async function readBatches({ db }: Dependencies, { page }: { page: number }) {
+/** What was imported, and what the person has begun and not finished. */
+export async function readBatches({ db }: Dependencies, viewer: Viewer, { page }: { page: number }) {
   const total = await countBatches(db)
-  return readPage(
+  const batches = await readPage(
     { page, size: BATCHES_A_PAGE, total },
     { list: (slice) => listBatches(db, slice), entryOf: inIso },
   )
+  return { ...batches, unfinished: (await listUnfinished(db, viewer.id)).map(inIso) }
 }
 
 /** 'Baixar relatório CSV': the whole dry run as a sheet that nothing runs in (T62). Refuses: IMPORT_NOT_FOUND. */

@@ -41,7 +41,7 @@ describe('undoing', () => {
       act: 'import-undone',
       details: { exam: at.exam.code, name: 'Lote de novembro', questions: '1', updated: '0', left: '0' },
     })
-    const { entries } = await readBatches(deps, { page: 1 })
+    const { entries } = await readBatches(deps, at.boss, { page: 1 })
     expect(entries).toMatchObject([{ id: at.importId, state: 'undone', isUsed: false }])
   })
 
@@ -65,7 +65,7 @@ describe('undoing', () => {
     await complete(at)
     const learner = await makePerson(db)
     await startSimulation(deps, learner, { exam: at.exam.code, difficulties: ['easy', 'medium', 'hard'] })
-    expect((await readBatches(deps, { page: 1 })).entries[0]).toMatchObject({
+    expect((await readBatches(deps, at.boss, { page: 1 })).entries[0]).toMatchObject({
       isUsed: true,
       state: 'imported',
     })
@@ -77,8 +77,11 @@ describe('undoing', () => {
     const exam = await makeExam(db, { size: 0 })
     const importId = await makeBatch(db, exam.id)
     await simulatingOn(deps).openedOnly(await makePerson(db), exam.code)
-    expect((await readBatches(deps, { page: 1 })).entries).toMatchObject([{ id: importId, isUsed: true }])
-    expect(await outcomeOf(undoImport(deps, await makeAdmin(db), { importId }))).toBe('IMPORT_IN_USE')
+    const boss = await makeAdmin(db)
+    expect((await readBatches(deps, boss, { page: 1 })).entries).toMatchObject([
+      { id: importId, isUsed: true },
+    ])
+    expect(await outcomeOf(undoImport(deps, boss, { importId }))).toBe('IMPORT_IN_USE')
   })
 
   it.each(['comment', 'appeal', 'decision', 'mark'] as const)(
@@ -89,8 +92,11 @@ describe('undoing', () => {
       const [question] = await db.select({ id: questions.id }).from(questions)
       const { id: userId } = await makePerson(db)
       await leaveOn(db, left, { examId: exam.id, questionId: question?.id ?? '', userId })
-      expect((await readBatches(deps, { page: 1 })).entries).toMatchObject([{ id: importId, isUsed: true }])
-      expect(await outcomeOf(undoImport(deps, await makeAdmin(db), { importId }))).toBe('IMPORT_IN_USE')
+      const boss = await makeAdmin(db)
+      expect((await readBatches(deps, boss, { page: 1 })).entries).toMatchObject([
+        { id: importId, isUsed: true },
+      ])
+      expect(await outcomeOf(undoImport(deps, boss, { importId }))).toBe('IMPORT_IN_USE')
       expect(await db.$count(questions)).toBeGreaterThan(0)
     },
   )

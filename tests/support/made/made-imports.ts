@@ -88,7 +88,7 @@ export async function makeCheckedImport(db: Db, examId: string, by?: string): Pr
 export async function makeWaitingImport(db: Db, size = 1) {
   const exam = await makeExam(db, { size })
   const boss = await makeAdmin(db)
-  return { exam, boss, importId: await makeCheckedImport(db, exam.id) }
+  return { exam, boss, importId: await makeCheckedImport(db, exam.id, boss.id) }
 }
 
 /** A batch of one question that nobody has met yet. Answers the id of its import. */

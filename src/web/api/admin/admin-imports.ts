@@ -41,8 +41,10 @@ async function readEntries({ ready, kind, ...filter }: EntriesFilter) {
   return { ...page, entries: page.entries.map((entry) => ({ ...entry, id: String(entry.position) })) }
 }
 
+const batchesKey = [...adminKey, 'batches'] as const
+
 export const batchesQuery = (page: number) =>
-  adminListQuery([...adminKey, 'batches', page], () => api.adminImports.list({ page }))
+  adminListQuery([...batchesKey, page], () => api.adminImports.list({ page }))
 
 export type FilesToSend = {
   examId: string
@@ -53,7 +55,14 @@ export type FilesToSend = {
 }
 
 /** Sends the files of an import. Answers its id. Refuses: EXAM_NOT_FOUND, EXAM_INACTIVE, FILE_REFUSED. */
-export const useBeginImport = () => useMutation({ mutationFn: sendFiles })
+export function useBeginImport() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: sendFiles,
+    // It stands among those to be finished, also where its second file was lost.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: batchesKey }),
+  })
+}
 
 async function sendFiles({ examId, files: [first, ...others], onProgress }: FilesToSend): Promise<string> {
   if (first === undefined) throw new Error('An import begins with a file')

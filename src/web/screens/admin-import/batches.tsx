@@ -1,6 +1,7 @@
+import { IMPORT_KEPT_HOURS, MOST_OPEN_IMPORTS } from '#domain/questions/question-import-file.ts'
 import { formatDateTime } from '#pt-br/formats/dates.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
-import { batchesQuery, type Batch } from '#web/api/admin/admin-imports.ts'
+import { batchesQuery, type BatchesPage, type Batch } from '#web/api/admin/admin-imports.ts'
 import { useChosen } from '#web/parts/admin/admin-chosen.ts'
 import { AdminList } from '#web/parts/admin/admin-list.tsx'
 import type { AdminColumn } from '#web/parts/admin/admin-table.tsx'
@@ -17,20 +18,53 @@ export function Batches({ page }: { page: number }) {
   const batches = useQuery(batchesQuery(page))
   const undone = useChosen<Batch>()
   return (
-    <section className={classes.batches} aria-labelledby="batches">
-      <h2 id="batches">Importações anteriores</h2>
-      <AdminList
-        query={batches}
-        label="Importações anteriores"
-        columns={batchColumns(undone.choose)}
-        phoneColumns={2}
-        isDimmed={({ state }) => state === 'undone'}
-        loading="Carregando importações..."
-        failed="Não foi possível carregar as importações"
-        empty="Nenhuma importação ainda"
-        noun="batch"
-      />
-      <UndoDialog undone={undone} />
+    <>
+      <Unfinished imports={batches.data?.unfinished} />
+      <section className={classes.batches} aria-labelledby="batches">
+        <h2 id="batches">Importações anteriores</h2>
+        <AdminList
+          query={batches}
+          label="Importações anteriores"
+          columns={batchColumns(undone.choose)}
+          phoneColumns={2}
+          isDimmed={({ state }) => state === 'undone'}
+          loading="Carregando importações..."
+          failed="Não foi possível carregar as importações"
+          empty="Nenhuma importação ainda"
+          noun="batch"
+        />
+        <UndoDialog undone={undone} />
+      </section>
+    </>
+  )
+}
+
+function Unfinished({ imports = [] }: { imports: BatchesPage['unfinished'] }) {
+  if (imports.length === 0) return null
+  return (
+    <section className={classes.batches} aria-labelledby="unfinished">
+      <h2 id="unfinished">Por terminar</h2>
+      <p className={classes.muted}>
+        Só você os vê. Cada arquivo espera por {IMPORT_KEPT_HOURS} horas, e só os {MOST_OPEN_IMPORTS} últimos.
+      </p>
+      <ul className={classes.unfinished}>
+        {imports.map(({ id, name, exam, createdAt }) => (
+          <li key={id}>
+            <span>
+              <b>{name}</b> {exam.code}, enviado em {formatDateTime(new Date(createdAt))}
+            </span>
+            <LinkButton
+              to="/admin/questions/importar"
+              search={{ importacao: id }}
+              size="sm"
+              variant="default"
+              aria-label={`Continuar ${name}`}
+            >
+              Continuar
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

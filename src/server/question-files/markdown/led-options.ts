@@ -7,22 +7,21 @@ import {
   type OptionList,
   type Part,
 } from './markdown-parts.ts'
-import { EXPLANATION_LABEL } from './tail-labels.ts'
+import {
+  ABOUT_OPTIONS,
+  EXPLANATION_LABEL,
+  EXPLANATION_WORD,
+  TAIL_HEADING,
+  TAIL_LABEL,
+  TAIL_TITLE,
+  TAIL_WORDS,
+  WRONG_OPTIONS,
+} from './tail-labels.ts'
 
-/** Alone on its line, or with ':' or an answer behind it: 'Respostas HTTP' may begin a statement. */
-const TAIL_LABEL =
-  /^\W{0,6}(?:explanations?|explica[cç](?:[aã]o|[oõ]es)|justificativas?|coment[aá]rios?(?: d[oa] professora?)?|gabaritos?(?: comentado)?|rationale|(?:(?:ver|show|mostrar) )?(?:a )?(?:respostas?(?: (?:corretas?|certas?))?|(?:correct )?answers?)|refer[eê]ncias?(?: bibliogr[aá]ficas?)?|references?|fontes?|sources?)(?:\s?\(s\))?[^\p{L}\d\n:]{0,6}(?::|\s[–—-]\s|(?:(?:letra )?\(?[A-H][).]?\s*)?(?:\n|$))/iu
-/** Of words that ask nothing: 'Solução: um cliente… O que comprar?' and 'Comentários em HTML…?' are statements. */
-const TAIL_WORDS =
-  /^\W{0,6}(?:(?:explanations?|explica[cç](?:[aã]o|[oõ]es)|justificativas?|coment[aá]rios?|rationale|(?:re)?solu[cç][aã]o|gabarito)(?!\p{L})[^\n:?]{0,40}:|(?:refer[eê]ncias?|fontes?)(?: \p{L}+)?\s?:|feedback\s?:|(?:explanation|explica[cç][aã]o|justificativa|coment[aá]rio|rationale)(?:(?: d[aeo]s?)? (?-i:\p{Ll})\p{L}*\W*(?:\n|$)| (?-i:\p{Lu}))|answer explanation|respostas? comentada|refer[eê]ncias? oficia)/iu
-/** Of a heading that asks nothing. */
-const TAIL_HEADING =
-  /^\W{0,6}(?:explanation|explica[cç][aã]o|justificativa|coment[aá]rio|rationale|resposta|answer|gabarito|refer[eê]n|fonte|source)/i
 /** Nothing else on its line: 'Análise de redes' may name a question. */
 const EXPLANATION_TITLE =
   /^\W{0,6}(?:resolu[cç][aã]o|an[aá]lise|solu[cç][aã]o|discuss[aã]o|por qu[eê]|analysis|solution|discussion)(?: comentada| d[ao]s? (?:quest[aã]o|alternativas|op[cç][oõ]es|resposta|itens))?\W{0,6}$/i
 const SOURCE_LABEL = /^\W{0,6}(?:refer[eê]ncias?|references?|fontes?|sources?)(?!\p{L})/iu
-const WRONG_OPTIONS = /^\W{0,6}(?:(?:alternativas|op[cç][oõ]es|options) )?(?:incorret|incorrect|errad|wrong)/i
 /** 'Options: choose two' stands below a statement. */
 const OFFER_LABEL = /^\W{0,6}options?\W*:/i
 /** A part of a question with a heading of its own. */
@@ -83,20 +82,30 @@ function roleBelowHeading(document: MarkdownDocument, { at, start, numbers, last
   return numbers.size > 1 && isAnsweredAbove(document, last, { start, at }) ? 'explanation' : 'unclear'
 }
 
-type Unsure = Omit<Place, 'start'> & { from: number; start: number | null }
+type Unsure = Omit<Place, 'start'> & {
+  from: number
+  start: number | null
+  list: OptionList
+  first: Question | undefined
+}
 
 /** Where a question begins that cannot be told from what explains the one before; null where it can. */
 export function startOfUnsure(document: MarkdownDocument, place: Unsure): number | null {
   if (place.last === undefined) return null
-  const sourced = place.numbers.size > 0 ? null : startOfSourced(document, place)
-  return sourced ?? (place.start === null ? startOfLost(document, place, place.last) : null)
+  const unlabelled =
+    place.numbers.size > 0 ? null : (startOfSourced(document, place) ?? startOfWord(document, place))
+  return unlabelled ?? (place.start === null ? startOfLost(document, place, place.last) : null)
 }
 
 /**
  * Nothing announces it: its letters stand below words that ask, below others than a label says to explain the question
- * before, or without a label right above them between two answers.
+ * before, or without a label right above them between two answers; boxes in a file without numbers explain nothing.
  */
-function startOfLost(document: MarkdownDocument, { from, at }: Unsure, last: Question): number | null {
+function startOfLost(
+  document: MarkdownDocument,
+  { from, at, list, numbers }: Unsure,
+  last: Question,
+): number | null {
   const between = document.parts.slice(from, at)
   const label = between.findLastIndex((part) => isLabel(document, part) || isAnswer(document, part))
   const above = between.at(-1)
@@ -105,14 +114,27 @@ function startOfLost(document: MarkdownDocument, { from, at }: Unsure, last: Que
   const isExplained = isAnsweredBefore(document, last, at)
     ? isBelowLabel || !isAnsweredBehind(document, at)
     : between.some((part) => isLabel(document, part))
-  if (isExplained && !doesAsk) return null
+  const isTickedQuestion = numbers.size === 0 && hasBoxes(list)
+  if (isExplained && !doesAsk && !isTickedQuestion) return null
   return from + Math.max(0, Math.min(label + 1, between.length - 1))
 }
 
-/** Words without a label between an answer and 'Fonte: …' may be a text for the question below. */
-function startOfSourced(document: MarkdownDocument, { from, at }: Unsure): number | null {
-  const between = document.parts.slice(from, at)
-  const first = between.findLastIndex((part) => isAnswer(document, part)) + 1
+/**
+ * Words without a label between an answer and 'Fonte: …' may be a text for the question below, unless they stand
+ * behind the last answer of the document, too, and not above the options of its first question.
+ */
+function startOfSourced(document: MarkdownDocument, { from, at, first }: Unsure): number | null {
+  const start = startOfSource(document, from, at)
+  if (start === null || first === undefined) return start
+  const { parts } = document
+  const last = parts.findLastIndex((part) => optionsOf(document, part) !== null)
+  const isAbove = startOfSource(document, first.start, first.anchor ?? first.start) !== null
+  return !isAbove && startOfSource(document, last + 1, parts.length) !== null ? null : start
+}
+
+function startOfSource(document: MarkdownDocument, from: number, to: number): number | null {
+  const between = document.parts.slice(from, to)
+  const first = between.findLastIndex((part) => part.kind === 'html' || isAnswer(document, part)) + 1
   const words = between.slice(first)
   const source = words.findIndex((part) => isTail(document, part))
   const label = source > 0 ? words[source] : undefined
@@ -121,11 +143,22 @@ function startOfSourced(document: MarkdownDocument, { from, at }: Unsure): numbe
   return isSourced && !isParted ? from + first : null
 }
 
+/** 'Explicação passo a passo …' right behind an answer, with other words between it and the letters. */
+function startOfWord(document: MarkdownDocument, { at, start }: Unsure): number | null {
+  if (start === null || at - start < 2) return null
+  const [above, part] = document.parts.slice(start - 1, start + 1)
+  if (part?.kind !== 'text' || above?.kind === 'rule') return null
+  const words = wordsOf(document, part)
+  return EXPLANATION_WORD.test(words) && !asks(words) ? start : null
+}
+
 /** Surely one: 'Fontes renováveis: a mais limpa é' may begin a statement. */
 const isLabel = (document: MarkdownDocument, part: Part): boolean =>
   part.kind === 'html' ||
   isExplanationTitle(document, part) ||
-  [TAIL_LABEL, WRONG_OPTIONS].some((label) => label.test(wordsOf(document, part).slice(0, 200)))
+  [TAIL_LABEL, WRONG_OPTIONS, ABOUT_OPTIONS].some((label) =>
+    label.test(wordsOf(document, part).slice(0, 200)),
+  )
 
 const levelOf = (document: MarkdownDocument, question: Question, numbers: ReadonlyMap<number, number>) =>
   document.parts[titleOf(document, question, numbers)]?.level ?? 0
@@ -233,7 +266,8 @@ function hasTailWords(document: MarkdownDocument, part: Part): boolean {
   const words = wordsOf(document, part).slice(0, 200)
   if (TAIL_LABEL.test(words)) return true
   const isAnswered = ANSWER_LINE.test(words) && !OFFER_LABEL.test(words)
-  const isTold = isAnswered || TAIL_WORDS.test(words) || (part.kind === 'heading' && TAIL_HEADING.test(words))
+  const isLabelled = TAIL_WORDS.test(words) || TAIL_TITLE.test(words)
+  const isTold = isAnswered || isLabelled || (part.kind === 'heading' && TAIL_HEADING.test(words))
   return isTold && !asks(wordsOf(document, part))
 }
 

@@ -110,6 +110,16 @@ describe('questions that the one before must not swallow', () => {
     ])
   })
 
+  test('numbered claims of two lists are of one statement', async () => {
+    const asked = (words: string) => `${words}\n\na) x\nb) y\n\nGabarito: b\n\n`
+    const claims = 'Considere:\n\n1. um\n2. dois\n\nE:\n\n1. três\n2. quatro'
+    expect(await linesOf(asked('1. Qual?') + asked(`2. ${claims}`) + asked('3. Outra?'))).toEqual([
+      expect.stringContaining(' | Qual? | x / y | 1 | '),
+      expect.stringContaining('quatro | x / y | 1 | '),
+      expect.stringContaining(' | Outra? | x / y | 1 | '),
+    ])
+  })
+
   test('numbered claims above the options are of the statement, also where they count as the questions do', async () => {
     const asked = (number: number, claims = '') => `${number}) Qual?\n${claims}a) x\nb) y\nGabarito: b\n\n`
     const claims = '1) um\n2) dois\n3) três\n'

@@ -28,6 +28,9 @@ const SECOND_ANSWER =
 /** Behind a letter: 'e C (oficial)', 'C.'; in 'B. A porta' and 'B. C não' it is a word. */
 const LETTER_BEHIND = /^(?:(?:e|ou|and|or|&) \(?(?-i:[A-H])(?![\p{L}\d])|\(?(?-i:[A-H])\s?(?:$|[.,;:()/]))/iu
 const LETTER_BEHIND_COMMA = /^(?:(?:e|ou|and|or|&) )?\(?(?-i:[A-H])(?![\p{L}\d])/iu
+/** 'A, C e D estão erradas', 'A: errada, …', of which none is an answer; with a comma before them they may go on with a list. */
+const WRONG_LETTERS =
+  /^\(?[A-H]\)?(?:(?:\s?[,;/]|\se|\sand)\s\(?[A-H]\)?){0,7}:?\s(?:(?:é|est[aá]|s[aã]o|est[aã]o|is|are)\s)?(?:errad|incorret|fals|wrong|incorrect)/i
 const LISTED = /^\(?[A-H]\)?\s?[,;]/i
 /** As an option is written: 'A) x', '- b. x', '[C] x', '( ) x', '• x'. */
 const OFFERED = /^\s*(?:[-*+]\s+)?(?:[([]?[A-H]\s?[\])}.:–-]|\(\s?\)|•)/i
@@ -146,7 +149,8 @@ function hasLetterBehind(answer: string, words: string): boolean {
     .slice(0, answer.length - words.length)
     .trimEnd()
     .at(-1)
-  return (sign === ',' || sign === ';' ? LETTER_BEHIND_COMMA : LETTER_BEHIND).test(words)
+  if (sign === ',' || sign === ';') return LETTER_BEHIND_COMMA.test(words)
+  return LETTER_BEHIND.test(words) && !WRONG_LETTERS.test(words)
 }
 
 export function withSeparateAnswer(entry: FileEntry, lines: readonly string[]): FileEntry {

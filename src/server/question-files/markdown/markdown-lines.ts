@@ -109,7 +109,8 @@ function isLabelAt(lines: readonly string[], index: number): boolean {
   if (!isTailLabel(line) || BARE_MARK.test(lines[index - 1] ?? '')) return false
   if (/:|\*\*|__/.test(line)) return true
   const below = lines.slice(index + 1).find((other) => other.trim() !== '')
-  const isNext = (words: string) => ANSWER_LINE.test(words) || NUMBERED_ITEM.test(words) || asks(words)
+  const isQuestion = (words: string) => NUMBERED_ITEM.test(words) && !/^1[.)]/.test(words) && !isRow(words)
+  const isNext = (words: string) => ANSWER_LINE.test(words) || isQuestion(words) || asks(words)
   return below !== undefined && !below.startsWith('#') && !isNext(below)
 }
 
@@ -191,10 +192,11 @@ function numberedClaims(lines: readonly string[]): ReadonlySet<number> {
   const claims = new Set<number>()
   let next: number | null = null
   for (const [at, { index, mark, number }] of marks.entries()) {
+    const isFirst = number === 1 && marks[at + 1]?.number === 2
     if (mark !== 'numbered') next = null
-    else if (number === next && (number > 1 || marks[at + 1]?.number === 2)) {
+    else if (next !== null && (isFirst || (number > 1 && number === next))) {
       claims.add(index)
-      next += 1
+      next = number + 1
     } else next = 1
   }
   return claims

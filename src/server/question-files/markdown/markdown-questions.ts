@@ -46,7 +46,7 @@ export function segmentsOf(document: MarkdownDocument): Segment[] {
     const from = before + 1
     const last = segments.at(-1)
     const own = startOf(document, { from, anchor: at, numbered, isLed: list.lead.length > 0 })
-    const unsure = startOfUnsure(document, { from, at, last, start: own, numbers })
+    const unsure = startOfUnsure(document, { from, at, last, start: own, numbers, list, first: segments[0] })
     const start = unsure ?? own
     const role =
       own === null || unsure !== null

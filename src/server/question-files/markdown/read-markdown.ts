@@ -53,7 +53,7 @@ function readDocument(given: MarkdownText): ReadDocument {
     const tail = tailOf(document, segment, { number, earlier, unanswered, isTicked, isLast })
     earlier = tail.list === null ? earlier.add(number) : new Set()
     const entry = readSegment(document, segment, { file: given.file, signs, tail })
-    if (tail.list !== null) unanswered = 0
+    if (tail.list !== null || entry.correctOptions.length > 0) unanswered = 0
     else if (entry.findings.some(({ kind }) => kind === 'keyMissing')) unanswered += 1
     return [{ entry, number: segment.number }, ...lost(tail)]
   })

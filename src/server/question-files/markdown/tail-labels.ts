@@ -4,6 +4,25 @@ const ANSWER_LABEL =
   /^(?:ver |show |mostrar )?(?:a )?(?:respostas?(?: corretas?)?|answers?|gabarito|solu(?:tion|cao))$/
 export const EXPLANATION_LABEL =
   /^\s{0,3}(?:#{1,6}\s{0,4})?(?:\*\*|__)?(?:explanation|explica[cç][aã]o|justificativa|coment[aá]rios?(?: d[oa] professora?)?|gabarito comentado|feedback|rationale|resolu[cç][aã]o)(?:(?:\*\*|__)?\s?:\s?(?:\*\*|__)?|(?:\*\*|__)?\s?$)\s?/i
+/** Alone on its line, or with ':' or an answer behind it: 'Respostas HTTP' may begin a statement. */
+export const TAIL_LABEL =
+  /^\W{0,6}(?:explanations?|explica[cç](?:[aã]o|[oõ]es)|justificativas?|coment[aá]rios?(?: d[oa] professora?)?|gabaritos?(?: comentado)?|rationale|(?:(?:ver|show|mostrar) )?(?:a )?(?:respostas?(?: (?:corretas?|certas?))?|(?:correct )?answers?)|refer[eê]ncias?(?: bibliogr[aá]ficas?)?|references?|fontes?|sources?)(?:\s?\(s\))?[^\p{L}\d\n:]{0,6}(?::|\s[–—-]\s|(?:(?:letra )?\(?[A-H][).]?\s*)?(?:\n|$))/iu
+/** Of words that ask nothing: 'Solução: um cliente… O que comprar?' and 'Comentários em HTML…?' are statements. */
+export const TAIL_WORDS =
+  /^\W{0,6}(?:(?:explanations?|explica[cç](?:[aã]o|[oõ]es)|justificativas?|coment[aá]rios?|rationale|(?:re)?solu[cç][aã]o|gabarito)(?!\p{L})[^\n:?]{0,40}:|(?:refer[eê]ncias?|fontes?)(?: \p{L}+)?\s?:|feedback\s?:|(?:explanation|explica[cç][aã]o|justificativa|coment[aá]rio|rationale)(?:(?: d[aeo]s?)? (?-i:\p{Ll})\p{L}*\W*(?:\n|$)| (?-i:\p{Lu}))|answer explanation|respostas? comentada|refer[eê]ncias? oficia)/iu
+/** Of words that ask nothing, too: '**Explicação** A porta…', 'Comentário da questão 1', 'Fonte de consulta: …'. */
+export const TAIL_TITLE =
+  /^\W{0,6}(?:(?:explanations?|explica[cç](?:[aã]o|[oõ]es)|justificativas?|coment[aá]rios?|rationale)(?:\.\s|[*_]{1,2}\s|(?:\/| e | and )(?:explanation|explica|justificativa|coment|refer)[^\n]{0,20}(?:\n|$)|(?: \p{L}+\.?){0,3} (?:respostas?|quest[aã]o|alternativas?|op[cç](?:[aã]o|[oõ]es)|ite(?:m|ns)|letra|gabarito|professora?|prof\.|especialista|autora?|banca|answers?|question|options?)(?: [\p{L}\d]+){0,2}\W*(?:\n|$))|(?:refer[eê]ncias?|references?|fontes?|sources?)[^\n:?]{0,40}(?: \(?(?:consulta|quest[aã]o|coment[aá]rio|estudos?|links?|pesquisa|leitura|oficia(?:l|is))\)?\s?:|:\s*<?https?:))/iu
+/** Of a heading that asks nothing. */
+export const TAIL_HEADING =
+  /^\W{0,6}(?:explanation|explica[cç][aã]o|justificativa|coment[aá]rio|rationale|resposta|answer|gabarito|refer[eê]n|fonte|source)/i
+export const WRONG_OPTIONS =
+  /^\W{0,6}(?:(?:alternativas|op[cç][oõ]es|options) )?(?:incorret|incorrect|errad|wrong)/i
+/** Says nothing else: 'Por que as outras estão erradas?', 'Vamos analisar cada alternativa:', 'Why not the others?'. */
+export const ABOUT_OPTIONS =
+  /^\W{0,6}(?:por ?qu[eê]|why|vamos|vejamos|analisando)(?=[^\n]*(?:alternativa|op[cç]|ite[mn]|outr[ao]s|demais|option|answer|other))(?:[\s,]{1,3}(?:alternativas?|op[cç](?:[aã]o|[oõ]es)|ite(?:m|ns)|respostas|outr[ao]s|demais|options?|answers|others?|analisar|n[aã]o|as|os|cada|uma|das|dos|s[aã]o|est[aã]o|errad[ao]s|incorret[ao]s|fals[ao]s|temos|not|are|is|the|wrong|incorrect)){1,12}\W*$/iu
+/** May be one: 'Comentários em Python começam com' begins a statement. */
+export const EXPLANATION_WORD = /^\W{0,6}(?:explanation|explica[cç]|justificativa|coment[aá]rio|rationale)/i
 const FACT = /^\s{0,3}(?:[-*]\s)?(?:\*\*|__)?([\p{L} ]{3,24}?)(?:\*\*|__)?\s?:\s?(?:\*\*|__)?\s?(\S.*)$/u
 const FACTS: Readonly<Record<string, 'difficulty' | 'domain' | 'references'>> = {
   dificuldade: 'difficulty',

@@ -38,6 +38,21 @@ describe('letters that no number announces, in a numbered file', () => {
     ])
   })
 
+  test.each([
+    'Por que as outras estão erradas?',
+    '**Por que as demais alternativas estão incorretas:**',
+    'Why not the others?',
+    'Why are the other options wrong?',
+    'Vamos analisar as alternativas.',
+    'Analisando cada alternativa, temos:',
+  ])('explain below %j, which is of the options', async (words) => {
+    const letters = `${words}\n\n${OPTIONS}`
+    const read = ['Qual porta? | 1 | ', READ_LAST]
+    expect(await shortOf(question('1. Qual porta?', 'B') + letters + last)).toEqual(read)
+    if (words.endsWith('?')) return
+    expect(await shortOf(`${question('1. Qual porta?', 'B') + letters}Resposta: B\n\n${last}`)).toEqual(read)
+  })
+
   test.each(['Comentário: veja cada uma.', 'Vejamos.\n\nComentários:', 'Alternativas incorretas:'])(
     'explain below %j',
     async (words) => {
@@ -83,6 +98,38 @@ describe('in a file without numbers', () => {
     },
   )
 
+  test.each([
+    'Explicação da resposta correta\nA 443 é.',
+    'Comentário do Prof. João\nA 443 é.',
+    'Explanation of the answer\nIt is 443.',
+    'Comentário/Justificativa\nA 443 é.',
+    '**Explicação** A 443 é.',
+    'Explicação. A 443 é.',
+    'Fonte de consulta: RFC',
+    'Referência na documentação: https://a.example',
+  ])('%j is of the question above', async (words) => {
+    expect(
+      await shortOf(`${question('Qual porta?', 'B')}${words}\n\n${question('A do FTP é', 'A')}`),
+    ).toEqual(['Qual porta? | 1 | ', 'A do FTP é | 0 | '])
+  })
+
+  test.each(['Explicação passo a passo\nA 443 é.', 'Comentários em Python são úteis.'])(
+    '%j may be of either question, and the one below is told',
+    async (words) => {
+      expect(
+        await shortOf(`${question('Qual porta?', 'B')}${words}\n\n${question('A do FTP é', 'A')}`),
+      ).toEqual(['Qual porta? | 1 | ', `${words.replace('\n', ' ')} A do FTP é |  | entryUnreadable`])
+    },
+  )
+
+  test('boxes below words that a label may head are told', async () => {
+    const boxes = (words: string) => `${words}\n\n- [ ] 21\n- [x] 443\n\n`
+    expect(await shortOf(`${boxes('Qual porta?')}Explicação:\n\n${boxes('A do FTP é')}`)).toEqual([
+      'Qual porta? | 1 | ',
+      'A do FTP é |  | entryUnreadable',
+    ])
+  })
+
   test('words that may be of a label alone or a statement make the question wait', async () => {
     expect(
       await shortOf(`${question('Qual porta?', 'B')}Explicação\n\n${question('A do FTP é', 'A')}`),
@@ -108,6 +155,31 @@ describe('in a file without numbers', () => {
     ])
   })
 
+  test.each(['Fonte: RFC 8446', 'References:\nhttps://a.example', '**Referência:** https://a.example'])(
+    'texts with %j explain where one stands behind the last answer, and none above the first question',
+    async (source) => {
+      const text = `O TLS usa a 443.\n\n${source}\n\n`
+      const asked = question('Qual porta?', 'B') + text + question('A do FTP é', 'A')
+      expect(await shortOf(asked + text)).toEqual(['Qual porta? | 1 | ', 'A do FTP é | 0 | '])
+      const below = [
+        expect.stringMatching(/Qual porta\? \| 1 \| $/),
+        expect.stringContaining('entryUnreadable'),
+      ]
+      expect(await shortOf(asked)).toEqual(below)
+      expect(await shortOf(text + asked + text)).toEqual(below)
+    },
+  )
+
+  test('a source behind the details of an answer is of its question', async () => {
+    const details = '<details>\n<summary>Resposta</summary>\n\n**Resposta: B**\n\nPorque sim.\n\n</details>\n'
+    const asked = (words: string) => `${words}\n\n${OPTIONS}${details}Fonte: RFC 8446\n\n`
+    expect(await shortOf(asked('Qual porta?') + asked('A do HTTPS é') + question('Qual?', 'A'))).toEqual([
+      'Qual porta? | 1 | ',
+      'A do HTTPS é | 1 | ',
+      'Qual? | 0 | ',
+    ])
+  })
+
   test('a text with its source may be of the question below, which is told with all of it', async () => {
     const text = 'Leia: a rede caiu.\n\nFonte: Folha, 2020\n\n'
     for (const words of ['', 'A rede\n\n'])
@@ -117,3 +189,22 @@ describe('in a file without numbers', () => {
       ])
   })
 })
+
+test('letters are no list of answers where a question with a key stands between', async () => {
+  const asked = ['', 'B', 'A, B', 'A'].map((key, at) => question(`${at + 1}. Qual?`, key))
+  expect(await shortOf(asked.join(''))).toEqual([
+    'Qual? |  | keyMissing',
+    'Qual? | 1 | ',
+    'Qual? | 0,1 | severalKeysWithoutHint',
+    'Qual? | 0 | ',
+  ])
+})
+
+test.each(['Gabarito\n1. B\n2. A\n', 'Comentários\n1. Um.\n2. Dois.\n'])(
+  '%j right below the last option is no text of it',
+  async (words) => {
+    const last = question('Questão 2\nQual?', '').trimEnd()
+    const [, line] = await linesOf(`${question('Questão 1\nQual?', '')}${last}\n${words}`)
+    expect(line).toContain(' | 21 / 443 | ')
+  },
+)

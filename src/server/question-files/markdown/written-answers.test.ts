@@ -12,6 +12,7 @@ test.each([
   'Gabarito: B) e C)',
   'Gabarito: B. C.',
   'Gabarito: B - C (oficial)',
+  'Gabarito: B, A e C estão erradas',
 ])('%j is not its first letter alone', async (answer) => {
   expect(await answered(answer)).toEqual([
     expect.stringMatching(/^1 \| Quais\? \| 21 \/ 443 \/ 22 \| {2}\| key(?:Outside|Ambiguous)$/),
@@ -25,6 +26,10 @@ test.each([
   'Gabarito: B - E não a 21',
   'Gabarito: B. C está errada.',
   'Gabarito: B, pois A e C erram',
+  'Gabarito: B. A, C estão erradas.',
+  'Gabarito: B – A e C são incorretas',
+  'Gabarito: B. A: errada, pois é do FTP.',
+  'Answer: B. A and C are wrong.',
   'Gab: B',
   'Gab.: B',
   '**GAB:** B',

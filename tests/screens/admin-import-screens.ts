@@ -173,9 +173,9 @@ const BATCHES = [
 ]
 
 async function withBatches(page: Page) {
-  await page.route(LIST, (route) =>
-    route.fulfill({ json: { entries: BATCHES, page: 1, pages: 1, total: 3 } }),
-  )
+  const unfinished = [{ ...BEGUN, createdAt: '2026-11-20T20:40:00.000Z' }]
+  const json = { entries: BATCHES, unfinished, page: 1, pages: 1, total: 3 }
+  await page.route(LIST, (route) => route.fulfill({ json }))
   await page.reload()
   await page.getByText('simulado-antigo.xlsx').waitFor()
 }

@@ -241,6 +241,8 @@ export const drills = {
             statement: z.string(),
             isRight: z.boolean(),
             said: z.enum(SAID_OF_ANSWER).nullable(),
+            /** Right and of which nothing was said: it did not count. Absent from a process of the version before. */
+            isTooQuick: z.boolean().optional(),
             left: z.boolean(),
             entered: z.boolean(),
             /** By the end of the drill's day, and null once that is over. */

@@ -9,6 +9,8 @@ import {
   drillTitle,
   endEarlySentence,
   hitNote,
+  isMissedOn,
+  missHoldsSentence,
   leavingChoices,
   missNote,
   nothingChanged,
@@ -83,6 +85,13 @@ test.each([
   expect(hitNote({ trail, answered: right(21), isOfToday: true })).toBe(note)
 })
 
+test('whatever is said of a right answer on a day with a miss, the miss holds', () => {
+  expect(isMissedOn(day(21), [right(12), wrong(21)])).toBe(true)
+  expect(isMissedOn(day(21), [wrong(12), right(21)])).toBe(false)
+  expect(isMissedOn(day(21), [wrong(12)])).toBe(false)
+  expect(missHoldsSentence(1)).toBe('O erro do dia vale, diga o que disser: ela volta amanhã.')
+})
+
 test('a miss of the day is told of a later day as what it was', () => {
   expect(hitNote({ trail: [wrong(21)], answered: right(21), isOfToday: false })).toBe(
     'Você já tinha errado esta questão neste dia, e o erro do dia vale.',
@@ -99,6 +108,10 @@ test.each([
   [{ said: 'hard' as const, dueOn: day(22) }, 'Difícil. Volta amanhã.'],
   [{ said: 'guess' as const, dueOn: day(22) }, 'Chute. Volta amanhã.'],
   [{ dueOn: day(21) }, 'Certa. Volta hoje.'],
+  [
+    { isTooQuick: true, dueOn: day(21) },
+    'Certa. Em menos de 3 segundos e sem dizer como foi, não contou. Volta hoje.',
+  ],
   [{ dueOn: null }, 'Certa.'],
   [{ isRight: false, entered: true, dueOn: null }, 'Errada. Entrou no caderno.'],
   [{ left: true, dueOn: null }, 'Saiu do caderno.'],

@@ -1,3 +1,4 @@
+import { RAPID_SECONDS } from '#domain/mistakes/grades.ts'
 import type { AwayReason } from '#domain/mistakes/away.ts'
 import type { DrillKind } from '#domain/mistakes/drills.ts'
 import type { SaidOfAnswer } from '#domain/mistakes/said.ts'
@@ -105,11 +106,19 @@ function withAnswer({ trail, answered }: TrailAndAnswer): readonly TrailMark[] {
   return [...trail.slice(0, -1), { day: last.day, isRight: last.isRight && answered.isRight }]
 }
 
+/** The answer of a drill on a day with a miss changes nothing of it. */
+export const isMissedOn = (day: string, trail: readonly TrailMark[]): boolean =>
+  trail.at(-1)?.day === day && trail.at(-1)?.isRight === false
+
+/** Under 'Como foi?' of such an answer. */
+export const missHoldsSentence = (days: number): string =>
+  `O erro do dia vale, diga o que disser: ela ${comesBack(days)}.`
+
 type Hit = { trail: readonly TrailMark[]; answered: TrailMark; isOfToday: boolean }
 
 /** Beside a right verdict: 'Terceiro acerto em dias diferentes.' */
 export function hitNote({ trail, answered, isOfToday }: Hit): string {
-  if (trail.at(-1)?.day === answered.day && trail.at(-1)?.isRight === false)
+  if (isMissedOn(answered.day, trail))
     return `Você já tinha errado esta ${isOfToday ? 'hoje' : 'questão neste dia'}, e o erro do dia vale.`
   const marks = withAnswer({ trail, answered })
   const missedAt = marks.findLastIndex(({ isRight }) => !isRight)
@@ -208,6 +217,7 @@ export const nothingChanged = ({ isOfToday }: { isOfToday: boolean }): string =>
 
 type Change = {
   isRight: boolean
+  isTooQuick?: boolean | undefined
   said: SaidOfAnswer | null
   left: boolean
   entered: boolean
@@ -215,11 +225,13 @@ type Change = {
 }
 
 /** 'O que mudou no caderno', by question: 'Errada. Volta amanhã.' */
-export function changeInWords({ isRight, said, left, entered, dueOn }: Change, today: string): string {
+export function changeInWords(change: Change, today: string): string {
+  const { isRight, isTooQuick, said, left, entered, dueOn } = change
   const back = dueOn === null ? null : backOn(dueOn, today)
   if (left) return back === null ? 'Saiu do caderno.' : `Saiu do caderno. Volta para conferência ${back}.`
   const words = [
     isRight ? rightInWords(said) : 'Errada.',
+    isTooQuick ? `Em menos de ${RAPID_SECONDS} segundos e sem dizer como foi, não contou.` : null,
     entered ? 'Entrou no caderno.' : null,
     back === null ? null : `Volta ${back}.`,
   ]

@@ -196,6 +196,7 @@ export const listSaid = (db: Db, simulationId: string) =>
         ),
       isCorrect: simulationAnswers.isCorrect,
       isAnnulled: simulationQuestions.isAnnulled,
+      seconds: simulationAnswers.secondsSpent,
       rating: simulationAnswers.userDifficultyRating,
       guessedAt: simulationAnswers.guessedAt,
     })

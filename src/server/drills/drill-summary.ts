@@ -1,6 +1,6 @@
 import { cardOf, isDue, type Card } from '#domain/mistakes/card.ts'
 import { foldAll } from '#domain/mistakes/fold.ts'
-import type { SaidOfAnswer } from '#domain/mistakes/said.ts'
+import { isTooQuick, type SaidOfAnswer } from '#domain/mistakes/said.ts'
 import { dayNumberOf, dayOfNumber } from '#domain/text/days.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { inIso } from '#server/iso-moments.ts'
@@ -41,12 +41,14 @@ export async function readDrillSummary(
   const changes = answered.flatMap((answer) => {
     const card = after(answer)
     if (card === null) return []
-    const { position, statement, isCorrect } = answer
+    const { position, statement, isCorrect, seconds } = answer
+    const said = saidOf(answer)
     return {
       position,
       statement: statementExcerpt(statement),
       isRight: isCorrect,
-      said: saidOf(answer),
+      said,
+      isTooQuick: isCorrect && said === null && isTooQuick(seconds),
       ...changeOf(before(answer), card),
       // What was due before and is due still comes back today.
       dueOn: isOfToday ? dayOfNumber(Math.max(card.due, day)) : null,

@@ -42,7 +42,7 @@ export async function readMovedReadiness(
   }
 }
 
-/** Of what is open to the person: the rest sleeps. */
+/** What comes back tomorrow is of what is open to the person: the rest sleeps. It entered all the same. */
 async function todayOf(
   db: Dependencies['db'],
   userId: string,
@@ -50,7 +50,7 @@ async function todayOf(
 ) {
   const { before, bank, calendar, exam } = study
   const access = (await readAccess(db, { userId, examId: exam.id })).kind
-  const { open } = await openCardsOf(db, { userId, access }, study)
+  const { cards: all, open } = await openCardsOf(db, { userId, access }, study)
   const cards = new Map(open.map((card) => [card.questionId, card]))
   const isIn = (id: string) => {
     const question = bank.byId.get(id)
@@ -58,6 +58,6 @@ async function todayOf(
   }
   return {
     tomorrow: missed.filter((id) => cards.get(id)?.due === calendar.today + 1).length,
-    entered: missed.filter((id) => cards.has(id) && !isIn(id)).length,
+    entered: missed.filter((id) => all.has(id) && !isIn(id)).length,
   }
 }

@@ -162,7 +162,7 @@ describe('what a finished simulation moved', () => {
     const moved = await movedBy(viewer, id)
     expect(moved).toMatchObject({
       missed: FREE_QUESTIONS + 5,
-      today: { tomorrow: FREE_QUESTIONS, entered: FREE_QUESTIONS },
+      today: { tomorrow: FREE_QUESTIONS, entered: FREE_QUESTIONS + 5 },
     })
   })
 

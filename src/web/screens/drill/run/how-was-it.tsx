@@ -1,9 +1,12 @@
+import { RAPID_SECONDS } from '#domain/mistakes/grades.ts'
 import { chosenOf, comebackOfSaid, isTooQuick, type SaidOfAnswer } from '#domain/mistakes/said.ts'
 import {
   AWAY_SENTENCES,
   comesBack,
   inDays,
+  isMissedOn,
   leavingChoices,
+  missHoldsSentence,
   outdatedSentence,
   outsideChoices,
   SAID_LABELS,
@@ -70,16 +73,26 @@ export function HowWasIt({ place, onSay, onGoOn }: HowWasItProps) {
 }
 
 function hintOf(
-  { answer, said, away, comebacks, settled, reason }: DrillPlace,
+  { answer, said, away, comebacks, settled, reason, trail }: DrillPlace,
   seconds: number | null,
 ): string {
   if (away) return AWAY_SENTENCES[away]
   if (answer && settled) return settledSentence({ answeredOn: answeredOn(answer), dueOn: settled.dueOn })
+  if (answer && comebacks !== null && isMissedOn(answeredOn(answer), trail))
+    return missHoldsSentence(comebacks.wrong.days)
   if (said === null && isTooQuick(seconds))
-    return 'Você respondeu em menos de 3 segundos: se não disser como foi, ela não conta.'
+    return `Você respondeu em menos de ${RAPID_SECONDS} segundos: se não disser como foi, ela não conta.`
   if (comebacks === null)
     return outdatedSentence({ returns: reason.inNotebook || said === 'hard' || said === 'guess' })
-  const leaving = reason.inNotebook
+  return choicesHint(comebacks, reason.inNotebook, seconds)
+}
+
+function choicesHint(
+  comebacks: NonNullable<DrillPlace['comebacks']>,
+  inNotebook: boolean,
+  seconds: number | null,
+): string {
+  const leaving = inNotebook
     ? SAID_BY_KEY.filter((choice) => comebackOfSaid(comebacks, choice, seconds).leaves)
     : []
   const outside = SAID_BY_KEY.filter((choice) => comebackOfSaid(comebacks, choice, seconds).staysOut)

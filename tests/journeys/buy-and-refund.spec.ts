@@ -61,8 +61,20 @@ test('a learner at the limit buys access, goes on with the same simulation, and 
   await expect(page.getByRole('heading', { name: 'Limite de Questões Atingido' })).toBeVisible()
 })
 
-test('what is paid in another tab unlocks the simulation where it stands', async ({ page }) => {
+test('what is paid in another tab unlocks the simulation where it stands, and is sold on no other page', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await signInAs(page, 'otherTabPayer')
+  const before = await page.context().newPage()
+  const device = await browser.newContext({ baseURL: baseURL ?? '' })
+  const elsewhere = await device.newPage()
+  await signInAs(elsewhere, 'otherTabPayer')
+  for (const locked of [before, elsewhere]) {
+    await visit(locked, '/simulados/CLF-C02')
+    await expect(locked.getByRole('heading', { name: 'Limite de Questões Atingido' })).toBeVisible()
+  }
   const other = await page.context().newPage()
   await visit(other, '/simulados/CLF-C02')
   await other.getByRole('button', { name: 'Desbloquear Acesso' }).click()
@@ -74,6 +86,8 @@ test('what is paid in another tab unlocks the simulation where it stands', async
   await expect(page.getByRole('heading', { name: 'Limite de Questões Atingido' })).toBeVisible()
   await other.getByRole('button', { name: 'Aprovar' }).click()
   await other.waitForURL(/\/dashboard$/)
+  // What was open before the purchase began knew of no payment to watch.
+  await onQuestion(before, 15)
   await other.close()
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
@@ -81,6 +95,14 @@ test('what is paid in another tab unlocks the simulation where it stands', async
   await onQuestion(page, 15)
   await page.getByRole('button', { name: 'Próxima' }).click()
   await onQuestion(page, 16)
+
+  await elsewhere.getByRole('button', { name: 'Desbloquear Acesso' }).click()
+  const dialog = elsewhere.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Seu acesso já está aberto' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Assinar o plano Mensal' })).toBeHidden()
+  await dialog.getByRole('button', { name: 'Entendi' }).click()
+  await onQuestion(elsewhere, 15)
+  await device.close()
 })
 
 test('an address that claims a payment opens nothing and leaves no trace', async ({ page }) => {

@@ -46,6 +46,12 @@ export const SUSPENDED = {
   sentence: 'Acesso suspenso até a decisão sobre a contestação do pagamento',
 } as const
 
+export const ACCESS_IS_OPEN = 'Seu acesso já está aberto'
+
+/** Asked to unlock what is open: the page had missed it. */
+export const alreadyOpenSentence = (end: Date): string =>
+  `Você já tem acesso completo a este exame até ${formatLastDay(end)}. Para somar dias, use '${SUBSCRIPTION_ACTION_LABELS.extend}' no seu perfil.`
+
 /** 'Plano trimestral', 'Plano gratuito'; a grant has no plan: 'Acesso completo'. */
 export function planName(plan: PlanType | null): string {
   return plan === null ? 'Acesso completo' : `Plano ${PLAN_LABELS[plan].toLocaleLowerCase('pt-BR')}`

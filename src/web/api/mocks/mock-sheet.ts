@@ -8,7 +8,7 @@ import { refusalCode } from '#web/api/client/refusal-code.ts'
 import { ASKED_AGAIN_MS } from '#web/api/simulations/simulations.ts'
 import { UNDER_WAY } from '#web/api/simulations/under-way.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { tellOtherTabs } from './other-tabs.ts'
+import { tellOtherTabs } from '#web/api/client/other-tabs.ts'
 import { pageClock } from './page-clock.ts'
 
 export type MockSheet = Awaited<ReturnType<Client['mocks']['sheet']>>

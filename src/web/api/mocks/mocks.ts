@@ -8,7 +8,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { noteAskedEnd } from './asked-ends.ts'
 import { type MockFacts, mockFactsQuery } from './mock-facts.ts'
 import { type MockSheet, mockSheetQuery } from './mock-sheet.ts'
-import { tellOtherTabs } from './other-tabs.ts'
+import { tellOtherTabs } from '#web/api/client/other-tabs.ts'
 import { pageClock } from './page-clock.ts'
 
 export type CompletionReply = Awaited<ReturnType<Client['mocks']['complete']>>

@@ -1,4 +1,5 @@
-import { rereadPayments } from '#web/api/payments/access-changes.ts'
+import { rereadHere } from '#web/api/payments/access-changes.ts'
+import { onOtherTab } from '#web/api/client/other-tabs.ts'
 import { usePageRestored } from '#web/api/client/page-restored.ts'
 import { isCheckingPayments, pendingPaymentsQuery, useCheckPayments } from '#web/api/payments/payments.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -41,8 +42,11 @@ export function PaymentWatch({ viewerId }: { viewerId: string }) {
     return watchPayments({ look: () => look(), isTimed: () => isTimed(), page: document, window })
   }, [isWaiting])
 
-  // A page restored from the cache misses a payment begun since.
-  usePageRestored(() => rereadPayments(queryClient))
+  const rereadAll = () => rereadHere(queryClient, { isWatching: isWaiting })
+  const hear = useEffectEvent(rereadAll)
+  useEffect(() => onOtherTab(viewerId, () => hear()), [viewerId])
+  // A page restored from the cache misses what happened since.
+  usePageRestored(rereadAll)
   return null
 }
 

@@ -1,6 +1,8 @@
 import type { ExamStatus } from '#domain/exams/exams.ts'
 import { type PaidPlanType, PLANS } from '#domain/payments/plans.ts'
 import { PLAN_LABELS } from '#pt-br/labels.ts'
+import { ACCESS_IS_OPEN, alreadyOpenSentence } from '#pt-br/payments/subscriptions.ts'
+import { rereadAccesses } from '#web/api/payments/access-changes.ts'
 import { useOpenCheckout } from '#web/api/payments/checkouts.ts'
 import { toastFailure } from '#web/api/client/refusal-toast.tsx'
 import { SCREEN_REFUSALS } from '#pt-br/screen-refusals.ts'
@@ -9,10 +11,10 @@ import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { NO_EXAM, tellCheckoutFailure } from './checkout-failure.ts'
-import { orderStart } from './order-start.ts'
+import { type OrderStart, orderStart } from './order-start.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PlanCards } from './plan-cards.tsx'
 
@@ -22,6 +24,8 @@ type PlanDialogProps = {
   exam: OfferedExam | null
   /** Chosen before: the dialog opens at its summary. */
   plan?: PaidPlanType | null
+  /** Asked for where days can be added; elsewhere for what is locked. */
+  mayExtend?: boolean
 }
 
 type OfferedExam = { id: string; code: string; name: string; status: ExamStatus }
@@ -31,7 +35,13 @@ type Choice = { step: 'plans'; last: PaidPlanType | null } | { step: 'summary'; 
 const beginning = (plan: PaidPlanType | null): Choice =>
   plan === null ? { step: 'plans', last: null } : { step: 'summary', plan }
 
-export function PlanDialog({ opened, onClose, exam, plan: asked = null }: PlanDialogProps) {
+export function PlanDialog({
+  opened,
+  onClose,
+  exam,
+  plan: asked = null,
+  mayExtend = false,
+}: PlanDialogProps) {
   const { open, isLeaving } = useOpenCheckout()
   const [made, setChoice] = useState<Choice | null>(null)
   const choice = made ?? beginning(asked)
@@ -41,12 +51,12 @@ export function PlanDialog({ opened, onClose, exam, plan: asked = null }: PlanDi
     else setChoice({ step: 'summary', plan })
   }
   const isSummary = choice.step === 'summary' && exam !== null
-  const needless = useNeedlessness(exam, opened)
+  const needless = useNeedlessness(exam, { opened, mayExtend })
 
   if (needless !== null)
     return (
-      <Dialog opened={opened} onClose={onClose} size={520} title={NEEDLESS_TITLES[needless]}>
-        <p>{SCREEN_REFUSALS[needless]}</p>
+      <Dialog opened={opened} onClose={onClose} size={520} title={needless.title}>
+        <p>{needless.text}</p>
         <DialogFooter>
           <Button onClick={onClose}>Entendi</Button>
         </DialogFooter>
@@ -94,7 +104,7 @@ export function PlanDialog({ opened, onClose, exam, plan: asked = null }: PlanDi
 const NOTHING = { exam: null, plan: null }
 
 /** The plans of one of several exams; it stays while the dialog closes, so that its words do not vanish first. */
-export function usePlanDialog() {
+export function usePlanDialog(how?: Pick<PlanDialogProps, 'mayExtend'>) {
   const [asked, setAsked] = useState<{ exam: OfferedExam | null; plan: PaidPlanType | null }>(NOTHING)
   const [opened, { open: show, close }] = useDisclosure()
   return {
@@ -102,24 +112,33 @@ export function usePlanDialog() {
       setAsked({ exam, plan })
       show()
     },
-    dialog: <PlanDialog opened={opened} onClose={close} {...asked} />,
+    dialog: <PlanDialog opened={opened} onClose={close} {...asked} {...how} />,
   }
 }
 
-type Needlessness = 'EXAM_INACTIVE' | 'ACCESS_UNLIMITED'
+type Needlessness = { title: string; text: string }
 
-const NEEDLESS_TITLES: Readonly<Record<Needlessness, string>> = {
-  EXAM_INACTIVE: 'Exame fora de venda',
-  ACCESS_UNLIMITED: 'Seu acesso não tem prazo',
-}
+/** Why a plan of this exam would be useless. A page that still shows a lock missed an access, and is read again. */
+function useNeedlessness(
+  exam: OfferedExam | null,
+  { opened, mayExtend }: { opened: boolean; mayExtend: boolean },
+): Needlessness | null {
+  const queryClient = useQueryClient()
+  const subscriptions = useQuery({ ...subscriptionsQuery, enabled: opened, staleTime: 0 })
+  const start: OrderStart =
+    opened && exam !== null ? orderStart(subscriptions.data ?? [], exam.id) : { kind: 'at-once' }
+  const isOutOfDate = !mayExtend && start.kind !== 'at-once'
+  useEffect(() => {
+    if (isOutOfDate) rereadAccesses(queryClient)
+  }, [isOutOfDate, queryClient])
 
-/** Why a plan of this exam would be useless; the server refuses it too. */
-function useNeedlessness(exam: OfferedExam | null, isAsked: boolean): Needlessness | null {
-  const subscriptions = useQuery({ ...subscriptionsQuery, enabled: isAsked })
-  if (exam === null) return null
-  if (exam.status !== 'active') return 'EXAM_INACTIVE'
-  const start = isAsked && orderStart(subscriptions.data ?? [], exam.id)
-  return start && start.kind === 'needless' ? 'ACCESS_UNLIMITED' : null
+  if (exam !== null && exam.status !== 'active')
+    return { title: 'Exame fora de venda', text: SCREEN_REFUSALS.EXAM_INACTIVE }
+  if (start.kind === 'needless')
+    return { title: 'Seu acesso não tem prazo', text: SCREEN_REFUSALS.ACCESS_UNLIMITED }
+  return isOutOfDate && start.kind === 'after'
+    ? { title: ACCESS_IS_OPEN, text: alreadyOpenSentence(start.end) }
+    : null
 }
 
 /** Back from the summary, the focus returns to the plan's button. */

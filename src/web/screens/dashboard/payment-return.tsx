@@ -127,7 +127,7 @@ function DeclinedPayment({ declined: { purchaseId, exam, reason } }: { declined:
       }
     >
       <b>Pagamento do {exam.code} não confirmado.</b> {DECLINED_SENTENCES[reason]}
-      <PlanDialog opened={arePlansOpen} onClose={plans.close} exam={exam} />
+      <PlanDialog opened={arePlansOpen} onClose={plans.close} exam={exam} mayExtend />
     </Notice>
   )
 }

@@ -18,7 +18,7 @@ type Shown = Pick<Subscription, 'status' | 'suspended'> & { exam: Pick<Subscript
 /** What is about to end, and 'Minhas Assinaturas' (spec 22.1), with `underWay` between them. */
 export function SubscriptionsSection({ underWay }: { underWay: ReactNode }) {
   const subscriptions = useQuery(subscriptionsQuery)
-  const { showPlans, dialog } = usePlanDialog()
+  const { showPlans, dialog } = usePlanDialog({ mayExtend: true })
   return (
     <>
       {subscriptions.data && <ExpiryNotice subscriptions={subscriptions.data} onExtend={showPlans} />}

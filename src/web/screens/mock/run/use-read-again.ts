@@ -1,5 +1,5 @@
 import { mockSheetQuery } from '#web/api/mocks/mock-sheet.ts'
-import { onOtherTab } from '#web/api/mocks/other-tabs.ts'
+import { onOtherTab } from '#web/api/client/other-tabs.ts'
 import { usePageRestored } from '#web/api/client/page-restored.ts'
 import { useWindowEvent } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'

@@ -56,7 +56,7 @@ function PaymentsOfBefore() {
 }
 
 function AccessList({ subscriptions }: { subscriptions: UseQueryResult<Subscription[]> }) {
-  const { showPlans, dialog } = usePlanDialog()
+  const { showPlans, dialog } = usePlanDialog({ mayExtend: true })
   const { data } = subscriptions
   if (data === undefined) {
     if (!subscriptions.isError) return <RowsSkeleton text="Carregando acessos..." />

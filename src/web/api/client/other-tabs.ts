@@ -1,5 +1,8 @@
-/** Between tabs of one browser: of which simulation something changed. What changed is read, never told. */
-const CHANNEL = 'gabarite:provas'
+/**
+ * Between tabs of one browser: the id of what changed, a simulation, or a person whose payments or accesses did. What
+ * changed is read, never told.
+ */
+const CHANNEL = 'gabarite:abas'
 
 let channel: BroadcastChannel | null = null
 
@@ -7,11 +10,11 @@ let channel: BroadcastChannel | null = null
 const opened = (): BroadcastChannel => (channel ??= new BroadcastChannel(CHANNEL))
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of one origin takes none
-export const tellOtherTabs = (simulationId: string) => opened().postMessage(simulationId)
+export const tellOtherTabs = (id: string) => opened().postMessage(id)
 
-export function onOtherTab(simulationId: string, listener: () => void): () => void {
+export function onOtherTab(id: string, listener: () => void): () => void {
   const hear = ({ data }: MessageEvent<unknown>) => {
-    if (data === simulationId) listener()
+    if (data === id) listener()
   }
   const heard = opened()
   heard.addEventListener('message', hear)

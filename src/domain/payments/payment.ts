@@ -7,6 +7,9 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 export const PAYMENT_METHODS = ['card', 'pix', 'boleto'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
+/** Paid after its page is closed, until a day: it is not refused, its time runs out. */
+export const isPaidLater = (method: PaymentMethod | null): boolean => method === 'pix' || method === 'boleto'
+
 export const DISPUTE_STATES = ['none', 'open', 'won', 'lost'] as const
 export type DisputeState = (typeof DISPUTE_STATES)[number]
 

@@ -1,4 +1,5 @@
 import {
+  isPaidLater,
   judge,
   wasEverPaid,
   type AgreedPurchase,
@@ -87,9 +88,7 @@ function changesBetween(before: PurchaseState, next: PurchaseState, verdict: Ver
 
 /** 'Won' is news only after a dispute that we knew of; paid again after a refund means that the refund failed. */
 function causeOf(before: PurchaseState, next: PurchaseState, verdict: Verdict): PurchaseCause {
-  // A Pix or boleto is not refused: its time ran out.
-  const isSlow = next.method === 'pix' || next.method === 'boleto'
-  if (verdict.cause === 'payment-failed' && isSlow) return 'payment-lapsed'
+  if (verdict.cause === 'payment-failed' && isPaidLater(next.method)) return 'payment-lapsed'
   const cameBack =
     verdict.status === 'paid' || (verdict.cause === 'record-mismatch' && before.refundRequestedAt)
   // Lost first, and won on appeal: nobody here had asked for the money.

@@ -8,6 +8,7 @@ import {
   openPageSentence,
   paidWith,
   paymentDetail,
+  paymentLabel,
   pendingAdvice,
   PURCHASE_CAUSE_SENTENCES,
   refundedTo,
@@ -28,6 +29,14 @@ test('the way of paying is named as far as it is known', () => {
   expect(paidWith({ method: 'pix', cardLast4: null })).toBe('Pix')
   expect(paidWith({ method: 'boleto', cardLast4: null })).toBe('Boleto')
   expect(paidWith({ method: null, cardLast4: null })).toBe('Ainda não escolhida')
+})
+
+test('a card was not approved; a Pix or boleto was not paid in time', () => {
+  expect(paymentLabel({ status: 'failed', method: 'card' })).toBe('Não aprovado')
+  expect(paymentLabel({ status: 'failed', method: null })).toBe('Não aprovado')
+  expect(paymentLabel({ status: 'failed', method: 'pix' })).toBe('Não pago no prazo')
+  expect(paymentLabel({ status: 'failed', method: 'boleto' })).toBe('Não pago no prazo')
+  expect(paymentLabel({ status: 'refunded', method: 'pix' })).toBe('Reembolsado')
 })
 
 describe('a payment that is awaited', () => {

@@ -1,6 +1,7 @@
 import type { ExamStatus } from '#domain/exams/exams.ts'
 import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import {
+  isPaidLater,
   wasEverPaid,
   type PaymentMethod,
   type PaymentStatus,
@@ -11,7 +12,7 @@ import type { QueueChange } from '#domain/payments/purchase-queue.ts'
 import type { RefundAvailability } from '#domain/payments/refund.ts'
 import { GUARANTEE_DAYS } from '#domain/payments/refund.ts'
 import { formatDate, formatDateTime, formatLastDay, formatTime } from '#pt-br/formats/dates.ts'
-import { PAYMENT_METHOD_WORDS, PENDING_PAYMENT_SENTENCES } from '#pt-br/labels.ts'
+import { PAYMENT_METHOD_WORDS, PAYMENT_STATUS_LABELS, PENDING_PAYMENT_SENTENCES } from '#pt-br/labels.ts'
 import { isForSale, SITE } from '#pt-br/site.ts'
 import { planName } from './subscriptions.ts'
 
@@ -38,6 +39,16 @@ export const PURCHASE_CAUSE_SENTENCES: Readonly<Record<PurchaseCause, string>> =
 }
 
 export const CANCELLED_LABEL = 'Cancelado'
+
+/** The status of a purchase; a Pix or boleto that failed is one that nobody paid in time. */
+export const paymentLabel = ({
+  status,
+  method,
+}: {
+  status: PaymentStatus
+  method: PaymentMethod | null
+}): string =>
+  status === 'failed' && isPaidLater(method) ? 'Não pago no prazo' : PAYMENT_STATUS_LABELS[status]
 
 /** The title of a step; without one the status it led to names it. */
 export const PURCHASE_CAUSE_TITLES: Readonly<Partial<Record<PurchaseCause, string>>> = {

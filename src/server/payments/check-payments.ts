@@ -1,5 +1,5 @@
 import { inIso } from '#server/iso-moments.ts'
-import { givesAccess, pendingStage, watchUntil } from '#domain/payments/payment.ts'
+import { givesAccess, isPaidLater, pendingStage, watchUntil } from '#domain/payments/payment.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
@@ -49,7 +49,7 @@ function declinedOf(purchase: ListedPurchase | undefined) {
   const declined = { purchaseId: purchase.id, exam: { id, code, name, status } }
   // Money was taken, and is on its way back.
   if (purchase.refundRequestedAt !== null) return { ...declined, reason: 'mismatch' as const }
-  const isRefusal = purchase.status === 'failed' && purchase.method !== 'pix' && purchase.method !== 'boleto'
+  const isRefusal = purchase.status === 'failed' && !isPaidLater(purchase.method)
   const reason = isRefusal ? ('refused' as const) : ('expired' as const)
   return { ...declined, reason }
 }

@@ -1,7 +1,6 @@
 import { SMALL_ICON } from '#web/ui/marks/icon-props.ts'
 import type { PaymentStatus } from '#domain/payments/payment.ts'
-import { PAYMENT_STATUS_LABELS } from '#pt-br/labels.ts'
-import { CANCELLED_LABEL } from '#pt-br/payments/purchases.ts'
+import { CANCELLED_LABEL, paymentLabel } from '#pt-br/payments/purchases.ts'
 import { SUBSCRIPTION_BADGES } from '#pt-br/payments/subscriptions.ts'
 import type { Purchase } from '#web/api/payments/purchases.ts'
 import { StatusBadge, type StatusBadgeProps } from '#web/ui/marks/status-badge.tsx'
@@ -26,7 +25,8 @@ const LOOKS: Readonly<Record<PaymentStatus, Look>> = {
   disputed: { tone: 'amber', sign: <IconGavel {...SMALL_ICON} /> },
 }
 
-export function PurchaseBadge({ purchase: { status, stage, refund, isCancelled } }: { purchase: Purchase }) {
+export function PurchaseBadge({ purchase }: { purchase: Purchase }) {
+  const { status, stage, refund, isCancelled } = purchase
   if (refund.kind === 'processing') {
     return (
       <StatusBadge tone="amber" sign={<IconReceiptRefund {...SMALL_ICON} />}>
@@ -39,7 +39,7 @@ export function PurchaseBadge({ purchase: { status, stage, refund, isCancelled }
     return (
       <StatusBadge sign={<IconCreditCardOff {...SMALL_ICON} />}>{SUBSCRIPTION_BADGES.unpaid}</StatusBadge>
     )
-  return <StatusBadge {...LOOKS[status]}>{PAYMENT_STATUS_LABELS[status]}</StatusBadge>
+  return <StatusBadge {...LOOKS[status]}>{paymentLabel(purchase)}</StatusBadge>
 }
 
 export function purchaseMoment({ createdAt, paidAt, refund }: Purchase): Date {

@@ -5,10 +5,12 @@ import type { RefusalCode } from '#domain/refusals.ts'
 import { ofSite } from './site.ts'
 import { formatInteger } from './formats/numbers.ts'
 
+export const ANSWERS_KEPT = 'Suas respostas continuam guardadas.'
+
 /** What a screen says before it asks the server, or when nobody answers; the rest arrives with its refusal. */
 export const SCREEN_REFUSALS = {
   PLACE_LOCKED: 'Esta questão abre com o acesso completo ao exame.',
-  ACCESS_RESTRICTED: 'Este exame não está aberto para você agora. Suas respostas continuam guardadas.',
+  ACCESS_RESTRICTED: `Este exame não está aberto para você agora. ${ANSWERS_KEPT}`,
   EXAM_INACTIVE: 'Este exame não está disponível no momento.',
   ACCESS_UNLIMITED: 'Você já tem acesso sem prazo a este exame. Não há o que comprar.',
   NO_QUESTIONS: 'Nenhuma questão encontrada',

@@ -1,5 +1,6 @@
 import { CAST, CAST_PASSWORD } from '#tests/support/seeded-site/cast.ts'
 import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
+import { retell } from '#tests/support/browser/prova.ts'
 import { onQuestion } from '#tests/support/browser/simulado.ts'
 
 test('a learner at the limit buys access, goes on with the same simulation, and gets the money back', async ({
@@ -170,12 +171,36 @@ test('a page that was left can be gone back to and given up; a boleto waits, war
   await expect(dialog).toContainText('Já há um pagamento por boleto deste exame aguardando confirmação')
   await expect(dialog.getByRole('button', { name: 'Comprar mesmo assim' })).toBeVisible()
 
+  await visit(page, '/exames/PSM-I')
+  await expect(page.getByText('Aguardando a confirmação do boleto. Pague até')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Verificar Pagamento: PSM-I' })).toBeVisible()
+
   await visit(page, '/profile?aba=acessos')
+  await expect(page.getByText('Pague até')).toBeVisible()
+  await expect(page.getByText('Pagamentos por cartão costumam ser confirmados')).toBeHidden()
   await page.getByRole('link', { name: 'Pedido do PSM-I', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Pedido', exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'abrir a página da operadora' }).click()
   await page.getByRole('button', { name: 'Deixar vencer' }).click()
   await expect(page.getByRole('heading', { name: 'Este pagamento não foi feito' })).toBeVisible()
+})
+
+test('a plan that a dispute holds back is told where its exam is studied and bought again', async ({
+  page,
+}) => {
+  const suspended = page.getByText('Acesso suspenso até a decisão sobre a contestação do pagamento.')
+  await signInAs(page, 'earlyBuyer')
+  await visit(page, '/exames/PSM-I')
+  await expect(suspended).toBeVisible()
+  await page.getByRole('button', { name: 'Assinar o mensal' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('está suspenso por uma contestação')
+  await expect(dialog.getByRole('button', { name: 'Comprar mesmo assim' })).toBeVisible()
+
+  await page.route('**/api/exams/*/mock', (route) => retell(route, () => ({ gate: 'restricted' })))
+  await visit(page, '/exames/PSM-I/prova')
+  await expect(page.getByRole('heading', { name: 'Acesso Restrito' })).toBeVisible()
+  await expect(suspended).toBeVisible()
 })
 
 test('a refused card stays on the dashboard with the way to try again', async ({ page }) => {

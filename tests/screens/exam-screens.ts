@@ -27,6 +27,13 @@ export const EXAM_SCREENS: ScreenState[] = [
     prepare: (page) => page.getByRole('link', { name: /^Continuar a Prova, \d+ min/ }).waitFor(),
   },
   {
+    name: 'exame-pagamento-pendente',
+    path: '/exames/KCNA',
+    as: 'customer',
+    routes: ['/exames/$examId/'],
+    prepare: (page) => button(page, 'Verificar Pagamento: KCNA').waitFor(),
+  },
+  {
     name: 'exame-com-data-e-provas',
     path: EXAM,
     as: 'candidate',

@@ -100,6 +100,34 @@ const PLANS: ScreenState[] = [
     },
   },
   {
+    name: 'resumo-com-contestacao',
+    path: '/exames/PSM-I',
+    as: 'earlyBuyer',
+    routes: ['/exames/$examId/'],
+    dialogs: ['parts/payments/plan-dialog.tsx'],
+    prepare: async (page) => {
+      await button(page, 'Assinar o mensal').click()
+      await button(page, 'Comprar mesmo assim').waitFor()
+    },
+  },
+  {
+    name: 'planos-do-que-esta-aberto',
+    path: '/',
+    as: 'newcomer',
+    routes: ['/simulados/'],
+    dialogs: ['parts/payments/plan-dialog.tsx'],
+    prepare: async (page) => {
+      await withAccessOfAll(page, {
+        status: 'active',
+        action: 'extend',
+        expiresAt: '2026-12-28T12:00:00.000Z',
+      })
+      await follow(page, 'Simulados')
+      await button(page, 'Desbloquear Acesso Completo: CLF-C02').click()
+      await dialog(page).getByText('Seu acesso já está aberto').waitFor()
+    },
+  },
+  {
     name: 'resumo-sem-pagamento',
     path: ACCESSES,
     as: 'earlyBuyer',

@@ -115,6 +115,10 @@ export function secondPaymentWarning({ plan, method }: AwaitedPurchase): string 
   return `Já há um pagamento${by} deste exame aguardando confirmação, do ${planName(plan).toLocaleLowerCase('pt-BR')}. Se os dois forem pagos, os dias se somam.`
 }
 
+/** A plan bought meanwhile would be one too many, should the dispute fail. */
+export const SUSPENDED_WARNING =
+  'O acesso que você comprou deste exame está suspenso por uma contestação. Se ela for recusada, os dias que restavam voltam e se somam aos desta compra.'
+
 export const DECLINED_SENTENCES = {
   refused: 'A operadora não aprovou o pagamento e nenhum acesso foi liberado.',
   expired: 'O prazo para pagar terminou e nada foi cobrado.',

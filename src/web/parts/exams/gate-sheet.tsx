@@ -3,14 +3,17 @@ import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import type { ExamStatus } from '#domain/exams/exams.ts'
 import { EXAM_CARD_BADGES, GATE_TITLES } from '#pt-br/labels.ts'
 import { notInvitedYet } from '#pt-br/access-words.ts'
+import { SUSPENDED } from '#pt-br/payments/subscriptions.ts'
 import { isForSale, isSelling } from '#pt-br/site.ts'
-import { SCREEN_REFUSALS } from '#pt-br/screen-refusals.ts'
+import { ANSWERS_KEPT, SCREEN_REFUSALS } from '#pt-br/screen-refusals.ts'
 import { limitSentence } from '#pt-br/results.ts'
+import { subscriptionsQuery } from '#web/api/payments/subscriptions.ts'
 import { Bubble } from '#web/ui/marks/bubble.tsx'
 import { penVariant } from '#web/ui/marks/pen-strokes.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Button, Title } from '@mantine/core'
 import { IconLock } from '#web/ui/icons/icons.gen.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode, Ref } from 'react'
 import classes from './gate-sheet.module.css'
 
@@ -42,7 +45,7 @@ export function GateSheet({
         {isSelling() ? GATE_TITLES[reason] : EXAM_CARD_BADGES.uninvited}
       </Title>
       <p className={classes.text}>
-        {isQuota ? limitSentence({ examCode: exam.code, answered, locked }) : restrictedSentence()}
+        {isQuota ? limitSentence({ examCode: exam.code, answered, locked }) : <Restricted code={exam.code} />}
       </p>
       <div className={classes.actions}>
         {isForSale(exam) && (
@@ -56,7 +59,12 @@ export function GateSheet({
   )
 }
 
-const restrictedSentence = () => (isSelling() ? SCREEN_REFUSALS.ACCESS_RESTRICTED : notInvitedYet())
+function Restricted({ code }: { code: string }) {
+  const subscriptions = useQuery({ ...subscriptionsQuery, enabled: isSelling() })
+  if (!isSelling()) return notInvitedYet()
+  const isSuspended = subscriptions.data?.some(({ exam, suspended }) => exam.code === code && suspended)
+  return isSuspended ? `${SUSPENDED.sentence}. ${ANSWERS_KEPT}` : SCREEN_REFUSALS.ACCESS_RESTRICTED
+}
 
 const ROW = 'ABAECDBADCEBACD'
 const LOCKED = ['lock-1', 'lock-2', 'lock-3', 'lock-4', 'lock-5']

@@ -1,11 +1,10 @@
 import { GUARANTEE_DAYS } from '#domain/payments/refund.ts'
 import { type IconLine, IconList } from '#web/ui/icon-list.tsx'
-import { PAID_PLAN_TYPES, type PaidPlanType, PLANS } from '#domain/payments/plans.ts'
+import { type PaidPlanType, PLANS } from '#domain/payments/plans.ts'
 import { counted } from '#pt-br/formats/counts.ts'
 import { formatLastDay } from '#pt-br/formats/dates.ts'
 import { PLAN_LABELS } from '#pt-br/labels.ts'
 import { formatMoney } from '#pt-br/formats/money.ts'
-import { secondPaymentWarning } from '#pt-br/payments/purchases.ts'
 import { SCREEN_REFUSALS } from '#pt-br/screen-refusals.ts'
 import { subscriptionsQuery } from '#web/api/payments/subscriptions.ts'
 import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
@@ -22,9 +21,10 @@ import {
 } from '#web/ui/icons/icons.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { orderStart } from './order-start.ts'
+import { orderWarnings } from './order-warnings.ts'
 import classes from './order-summary.module.css'
 
-type OrderSummaryProps = {
+export type OrderSummaryProps = {
   exam: { id: string; code: string; name: string }
   plan: PaidPlanType
   isLeaving: boolean
@@ -33,7 +33,8 @@ type OrderSummaryProps = {
 }
 
 export function OrderSummary({ exam, plan, isLeaving, onPay, onBack }: OrderSummaryProps) {
-  const awaited = useAwaitedPayment(exam.id)
+  const subscriptions = useQuery(subscriptionsQuery)
+  const warnings = orderWarnings(subscriptions.data ?? [], exam.id)
   const { priceCentavos, days } = PLANS[plan]
   return (
     <>
@@ -55,13 +56,13 @@ export function OrderSummary({ exam, plan, isLeaving, onPay, onBack }: OrderSumm
           </span>
           <b>{formatMoney(priceCentavos)}</b>
         </p>
-        {awaited !== null && (
-          <div className={classes.warning}>
+        {warnings.map((warning) => (
+          <div key={warning} className={classes.warning}>
             <Notice tone="amber" icon={IconHourglassEmpty}>
-              {secondPaymentWarning(awaited)}
+              {warning}
             </Notice>
           </div>
-        )}
+        ))}
         <IconList className={classes.promises} lines={PROMISES} />
         <p className={classes.terms}>
           Ao ir para o pagamento, você aceita <TermsLinks />
@@ -72,7 +73,7 @@ export function OrderSummary({ exam, plan, isLeaving, onPay, onBack }: OrderSumm
           Voltar aos planos
         </QuietButton>
         <Button loading={isLeaving} onClick={onPay}>
-          {awaited === null ? 'Ir para o pagamento' : 'Comprar mesmo assim'}
+          {warnings.length === 0 ? 'Ir para o pagamento' : 'Comprar mesmo assim'}
         </Button>
       </DialogFooter>
     </>
@@ -80,14 +81,6 @@ export function OrderSummary({ exam, plan, isLeaving, onPay, onBack }: OrderSumm
 }
 
 const takeFocus = (summary: HTMLDivElement | null) => summary?.focus({ preventScroll: true })
-
-/** A payment of this exam on its way: a second one is easily made by mistake. */
-function useAwaitedPayment(examId: string) {
-  const subscriptions = useQuery(subscriptionsQuery)
-  const card = subscriptions.data?.find(({ exam, status }) => exam.id === examId && status === 'pending')
-  const plan = PAID_PLAN_TYPES.find((type) => type === card?.plan)
-  return plan === undefined ? null : { plan, method: card?.pending?.method ?? null }
-}
 
 /** Where the start cannot be read, the rule is stated: the server decides at payment. */
 function Start({ examId }: { examId: string }) {

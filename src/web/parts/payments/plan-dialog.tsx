@@ -12,10 +12,10 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { NO_EXAM, tellCheckoutFailure } from './checkout-failure.ts'
 import { type OrderStart, orderStart } from './order-start.ts'
-import { OrderSummary } from './order-summary.tsx'
+import type { OrderSummaryProps } from './order-summary.tsx'
 import { PlanCards } from './plan-cards.tsx'
 
 type PlanDialogProps = {
@@ -51,6 +51,15 @@ export function PlanDialog({
     else setChoice({ step: 'summary', plan })
   }
   const isSummary = choice.step === 'summary' && exam !== null
+  const [OrderSummary, setOrderSummary] = useState<ComponentType<OrderSummaryProps> | null>(null)
+  // Its code loads while the plans are read; `lazy` would reveal it 300 ms late.
+  useEffect(() => {
+    if (opened)
+      import('./order-summary.tsx').then(
+        (file) => setOrderSummary(() => file.OrderSummary),
+        () => setOrderSummary(() => NoSummary),
+      )
+  }, [opened])
   const needless = useNeedlessness(exam, { opened, mayExtend })
 
   if (needless !== null)
@@ -76,13 +85,15 @@ export function PlanDialog({
       }
     >
       {isSummary ? (
-        <OrderSummary
-          exam={exam}
-          plan={choice.plan}
-          isLeaving={isLeaving}
-          onBack={() => setChoice({ step: 'plans', last: choice.plan })}
-          onPay={() => open({ examId: exam.id, planType: choice.plan }, { onError: tellCheckoutFailure })}
-        />
+        OrderSummary && (
+          <OrderSummary
+            exam={exam}
+            plan={choice.plan}
+            isLeaving={isLeaving}
+            onBack={() => setChoice({ step: 'plans', last: choice.plan })}
+            onPay={() => open({ examId: exam.id, planType: choice.plan }, { onError: tellCheckoutFailure })}
+          />
+        )
       ) : (
         <PlanCards
           renderAction={(type) => (
@@ -100,6 +111,10 @@ export function PlanDialog({
     </Dialog>
   )
 }
+
+const NoSummary = () => (
+  <p role="status">Não foi possível abrir o resumo. Recarregue a página para comprar.</p>
+)
 
 const NOTHING = { exam: null, plan: null }
 

@@ -8,11 +8,12 @@ import { announceAccess } from './access-news.tsx'
 type VerifyPaymentProps = {
   sessionId: string
   examCode: string
+  variant?: 'filled' | 'default'
   className?: string | undefined
 }
 
 /** 'Verificar Pagamento': asks the provider now (spec 7.15). */
-export function VerifyPayment({ sessionId, examCode, className }: VerifyPaymentProps) {
+export function VerifyPayment({ sessionId, examCode, variant = 'filled', className }: VerifyPaymentProps) {
   const { mutateAsync: check, isPending } = useCheckPayments()
   const verify = async () => {
     const result = await check({ sessionId })
@@ -27,6 +28,7 @@ export function VerifyPayment({ sessionId, examCode, className }: VerifyPaymentP
   }
   return (
     <Button
+      variant={variant}
       className={className ?? ''}
       aria-label={`${SUBSCRIPTION_ACTION_LABELS.verify}: ${examCode}`}
       loading={isPending}

@@ -4,9 +4,9 @@ import { type MockFacts, mockFactsQuery } from '#web/api/mocks/mock-facts.ts'
 import type { Exam, ExamSituation, ExamStanding } from '#web/api/exams/exams.ts'
 import { type Mistakes, mistakesQuery } from '#web/api/drills/mistakes.ts'
 import { examResultsQuery } from '#web/api/simulations/results.ts'
-import { PaidUntil } from '#web/parts/exams/exam-actions.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { AccessLines } from './access-lines.tsx'
 import { DrillWay } from './drill-way.tsx'
 import { MockWay } from './mock-way.tsx'
 import { ViewerStudy } from './study-way.tsx'
@@ -42,11 +42,7 @@ export function ViewerWays({ viewerId, exam, cards, standing, onUnlock }: Viewer
         <MockWay exam={exam} mock={mock} sat={sat.data?.total ?? null} isMain={main.kind === 'mock'} />
         <DrillWay exam={exam} mistakes={mistakes} isMain={main.kind === 'drill'} />
       </Sheet>
-      {card?.kind === 'paid' && (
-        <p className={classes.below}>
-          <PaidUntil {...card} />.
-        </p>
-      )}
+      <AccessLines exam={exam} card={card} />
     </>
   )
 }

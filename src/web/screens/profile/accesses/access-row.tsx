@@ -1,7 +1,7 @@
 import { SMALL_ICON } from '#web/ui/marks/icon-props.ts'
 import { PAID_PLAN_TYPES } from '#domain/payments/plans.ts'
 import type { SubscriptionStatus } from '#domain/payments/subscription-status.ts'
-import { awaitingSentence, openPageSentence, pendingAdvice } from '#pt-br/payments/purchases.ts'
+import { openPageSentence } from '#pt-br/payments/purchases.ts'
 import {
   planName,
   queueLine,
@@ -12,6 +12,7 @@ import {
 } from '#pt-br/payments/subscriptions.ts'
 import type { Subscription } from '#web/api/payments/subscriptions.ts'
 import { OpenPayment } from '#web/parts/payments/open-payment.tsx'
+import { pendingSentence } from '#web/parts/payments/pending-sentence.ts'
 import { VerifyPayment } from '#web/parts/payments/verify-payment.tsx'
 import { ExamSpine } from '#web/parts/exams/exam-spine.tsx'
 import { TextLink } from '#web/ui/link-button.tsx'
@@ -104,10 +105,7 @@ function sentenceOf({ exam, status, suspended, expiresAt, pending }: Subscriptio
   if (status === 'unpaid') return openPageSentence(pending?.openUntil ? new Date(pending.openUntil) : null)
   if (status !== 'pending')
     return subscriptionSentence({ status, exam }, expiresAt === null ? null : new Date(expiresAt))
-  const method = pending?.method ?? null
-  const deadline = pending?.deadlineAt ? new Date(pending.deadlineAt) : null
-  const awaiting = awaitingSentence(method)
-  return deadline === null ? awaiting : `${awaiting}. ${pendingAdvice({ method, deadline })}`
+  return pendingSentence(pending)
 }
 
 function Action({ subscription, onPlans }: AccessRowProps) {

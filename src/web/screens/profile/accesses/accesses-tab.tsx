@@ -1,3 +1,4 @@
+import { isPaidLater } from '#domain/payments/payment.ts'
 import { isRefused } from '#web/api/client/refusal.ts'
 import { isSelling, SITE } from '#pt-br/site.ts'
 import { purchasesQuery } from '#web/api/payments/purchases.ts'
@@ -27,7 +28,7 @@ export function AccessesTab() {
           <Title order={2}>Meus acessos</Title>
         </VisuallyHidden>
         {SITE.access === 'open' ? <AllOpen /> : <AccessList subscriptions={subscriptions} />}
-        {isSelling() && (
+        {isSelling() && subscriptions.data?.some(isQuickToConfirm) && (
           <p className={classes.hint}>
             Pagamentos por cartão costumam ser confirmados em poucos minutos. Verificamos automaticamente
             enquanto você estiver na plataforma.
@@ -38,6 +39,10 @@ export function AccessesTab() {
     </div>
   )
 }
+
+/** Paid, by card or by nobody knows yet what: a Pix and a boleto say themselves how long they take. */
+const isQuickToConfirm = ({ status, pending }: Subscription) =>
+  status === 'pending' && !isPaidLater(pending?.method ?? null)
 
 const AllOpen = () => (
   <Sheet>

@@ -23,6 +23,7 @@ export const STAND_LABELS: Readonly<Record<QueueStand, string>> = {
   open: 'Para olhar',
   info: 'Informativas',
   checked: 'Conferidas',
+  decided: 'Decididas',
 }
 
 const letters = (options: readonly number[]) => joinedWithE(lettersOf(options))

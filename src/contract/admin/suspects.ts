@@ -42,10 +42,15 @@ const suspect = z.object({
   keyChanges: z.array(
     z.object({ from: options, to: options, toRevision: z.int(), hasOnlyOtherKey: z.boolean() }),
   ),
+  /** The newest that holds; null without one. Absent from a process of the version before. */
+  ruling: z
+    .object({ kind: z.enum(RULING_KINDS), accepted: z.array(options), decidedAt: moment })
+    .nullable()
+    .optional(),
 })
 
 export const adminSuspects = {
-  /** The worst first, then those that most people met. */
+  /** The worst first, then those that most people met; decided ones the newest first. */
   list: keyReader
     .get('/admin/suspects', 'Questões suspeitas')
     .input(

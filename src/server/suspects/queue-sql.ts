@@ -1,7 +1,7 @@
 import type { QueueSignal, QueueStand } from '#domain/suspects/queue-signals.ts'
 import { questions } from '#server/adapters/db/schema/catalog.ts'
 import { comments } from '#server/adapters/db/schema/community.ts'
-import { appeals } from '#server/adapters/db/schema/rulings.ts'
+import { appeals, rulings } from '#server/adapters/db/schema/rulings.ts'
 import { keyChanges, questionChecks, questionStatistics } from '#server/adapters/db/schema/suspects.ts'
 import { sql, type SQL } from 'drizzle-orm'
 
@@ -43,14 +43,29 @@ const SIGNALS: Readonly<Record<QueueStand, SQL>> = {
         (case f->>'severity' when 'critical' then 'key' when 'attention' then 'not-separating' else 'info' end) as signal
       from jsonb_array_elements(${questionStatistics.figures}->'flags') as f) as flag on true
     where ${questionStatistics.questionId} in (select ${questionChecks.questionId} from ${questionChecks}) and ${isSilenced}`,
+  // Their flags and edits are settled: what is known of them is whether appeals were answered.
+  decided: sql`select ${rulings.questionId} as question_id, 3 as rank,
+      (case when exists (select 1 from ${appeals} where ${appeals.rulingId} = ${rulings.id}) then 'appeal' end) as signal
+    from ${rulings} where ${rulings.revokedAt} is null`,
 }
 
-/** Each question of the queue once: its worst rank, and the people who met it of late. */
+const PEOPLE = sql`coalesce(${questionStatistics.recentPeople}, 0)`
+
+/** Within a rank, the greatest comes first. */
+const WEIGHTS: Readonly<Record<QueueStand, SQL>> = {
+  open: PEOPLE,
+  info: PEOPLE,
+  checked: PEOPLE,
+  decided: sql`(select max(${rulings.decidedAt}) from ${rulings}
+    where ${rulings.questionId} = queue.question_id and ${rulings.revokedAt} is null)`,
+}
+
+/** Each question of the queue once: its worst rank, and the people who met it of late or when it was decided about. */
 export function queueOf({ signal, exam, stand }: QueueFilter): SQL {
   const having = signal === undefined ? sql`` : sql`having bool_or(signal = ${signal})`
   const ofExam = exam === undefined ? sql`` : sql`where ${questions.examId} = ${exam}`
   return sql`select queue.question_id as question_id, queue.rank as rank,
-      coalesce(${questionStatistics.recentPeople}, 0) as people
+      ${WEIGHTS[stand]} as weight
     from (select question_id, min(rank) as rank from (${SIGNALS[stand]}) as signals group by question_id ${having}) as queue
     join ${questions} on ${questions.id} = queue.question_id
     left join ${questionStatistics} on ${questionStatistics.questionId} = queue.question_id ${ofExam}`

@@ -21,7 +21,7 @@ const PAGE_SIZE = 10
 /** Characters: a row shows what is asked, not only how it begins. */
 const ROW_LENGTH = 240
 
-/** The worst first, then those that most people met of late, a page at a time (spec 18.3). */
+/** The worst first, then those that most people met of late; decided ones the newest first (spec 18.3). */
 export async function readSuspects(
   { db }: Dependencies,
   { page, ...filter }: QueueFilter & { page: number },
@@ -63,7 +63,11 @@ export async function countSuspects({ db }: Dependencies) {
   return { total, keys, notSeparating, others: total - keys - notSeparating }
 }
 
-const suspectView = <Row extends { statement: string }>({ statement, ...row }: Row) => ({
+const suspectView = <Row extends { statement: string; ruling: { decidedAt: string } | null }>({
+  statement,
+  ...row
+}: Row) => ({
   ...row,
   statementPreview: excerpt(plainText(statement), ROW_LENGTH),
+  ruling: row.ruling && { ...row.ruling, decidedAt: new Date(row.ruling.decidedAt).toISOString() },
 })

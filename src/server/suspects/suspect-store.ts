@@ -1,4 +1,5 @@
 import type { AppealKind } from '#domain/appeals/appeal.ts'
+import type { RulingKind } from '#domain/rulings/decisions.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
 import {
@@ -64,6 +65,13 @@ const openKeyChanges = sql<KeyChange[]>`(select coalesce(jsonb_agg(jsonb_build_o
   join ${questionRevisions} as after on after.question_id = ${keyChanges.questionId} and after.number = ${keyChanges.toRevision}
   where ${keyChanges.questionId} = ${questions.id} and ${keyChanges.settledAt} is null)`
 
+type Ruling = { kind: RulingKind; accepted: number[][]; decidedAt: string }
+
+const newestRuling = sql<Ruling | null>`(select jsonb_build_object(
+    'kind', ${rulings.kind}, 'accepted', ${rulings.accepted}, 'decidedAt', ${rulings.decidedAt})
+  from ${rulings} where ${rulings.questionId} = ${questions.id} and ${rulings.revokedAt} is null
+  order by ${rulings.decidedAt} desc, ${rulings.id} desc limit 1)`
+
 const suspectColumns = {
   id: questions.id,
   statement: questionRevisions.statement,
@@ -79,11 +87,12 @@ const suspectColumns = {
   appeals: openAppeals,
   reports: openReports,
   keyChanges: openKeyChanges,
+  ruling: newestRuling,
 }
 
-/** The worst first, then those of most people. */
+/** The worst first, then those of most people; those that were decided about, the newest first. */
 export function listQueued(db: Db, filter: QueueFilter, { fromEnd, limit, offset }: Slice) {
-  const order: SQL = fromEnd ? sql`rank desc, people, question_id desc` : sql`rank, people desc, question_id`
+  const order: SQL = fromEnd ? sql`rank desc, weight, question_id desc` : sql`rank, weight desc, question_id`
   const page = sql`(select * from (${queueOf(filter)}) as queued order by ${order} limit ${limit} offset ${offset}) as page`
   return db
     .select({ ...suspectColumns, rank: number('page.rank') })
@@ -93,7 +102,7 @@ export function listQueued(db: Db, filter: QueueFilter, { fromEnd, limit, offset
     .innerJoin(questionRevisions, isCurrentRevision)
     .leftJoin(examDomains, eq(examDomains.id, questions.domainId))
     .leftJoin(questionStatistics, eq(questionStatistics.questionId, questions.id))
-    .orderBy(sql`page.rank, page.people desc, page.question_id`)
+    .orderBy(sql`page.rank, page.weight desc, page.question_id`)
 }
 
 export async function findSuspect(db: Db, questionId: string) {

@@ -3,7 +3,7 @@ import type { FlagKind, QuestionFlag } from '#domain/suspects/question-figures.t
 import type { Severity } from '#domain/suspects/severity.ts'
 import { commentReports, comments } from '#server/adapters/db/schema/community.ts'
 import { questionRevisions } from '#server/adapters/db/schema/catalog.ts'
-import { appeals } from '#server/adapters/db/schema/rulings.ts'
+import { appeals, rulings } from '#server/adapters/db/schema/rulings.ts'
 import { keyChanges, questionChecks, questionStatistics } from '#server/adapters/db/schema/suspects.ts'
 import { readAuditLog } from '#server/audit/read-audit-log.ts'
 import { outcomeOf } from '#tests/support/calls/outcomes.ts'
@@ -14,6 +14,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkQuestion } from '#server/decisions/check-question.ts'
 import { decide } from '#server/decisions/decide.ts'
+import { revoke } from '#server/decisions/revoke.ts'
 import { randomUUID } from 'node:crypto'
 import { countSuspects, readSuspect, readSuspects } from './read-suspects.ts'
 
@@ -22,6 +23,7 @@ const { deps, db } = await openTestDependencies()
 beforeEach(async () => {
   await db.delete(questionStatistics)
   await db.delete(appeals)
+  await db.delete(rulings)
   await db.delete(keyChanges)
   await db.delete(questionChecks)
   await db.delete(comments)
@@ -165,6 +167,51 @@ describe('the queue', () => {
     const pages = [await ids(), await ids({ page: 2 }), await ids({ page: 3 })]
     expect(pages.flat()).toEqual(exam.questions.map(({ id }) => id))
     expect(await list({ page: 9 })).toMatchObject({ page: 3, pages: 3, total: 23 })
+  })
+})
+
+describe('what was decided', () => {
+  it('stands apart, the newest first, until it is revoked, and knows which answered appeals', async () => {
+    const boss = await makeAdmin(db)
+    const exam = await makeExam(db, { size: 4 })
+    const [contested, edited, calm, kept] = [idOf(exam, 0), idOf(exam, 1), idOf(exam, 2), idOf(exam, 3)]
+    await appeal(contested)
+    const said = { seen: 0, reply: 'Tem razão.' }
+    const both = { ...said, decision: 'accepted-also' as const, options: [2] }
+    const { rulingId } = await decide(deps, boss, { ...both, questionId: contested })
+    await decide(deps, boss, { ...both, questionId: edited, decision: 'key-changed' })
+    await decide(deps, boss, { ...said, questionId: kept, decision: 'kept', options: [] })
+    expect(await ids()).toEqual([])
+    expect(await ids({ stand: 'decided' })).toEqual([edited, contested])
+    expect(await ids({ stand: 'decided', signal: 'appeal' })).toEqual([contested])
+    const annulled = { ...said, decision: 'annulled' as const, options: [] }
+    await decide(deps, boss, { ...annulled, questionId: contested, seen: 1 })
+    const { entries, total } = await list({ stand: 'decided', exam: exam.id })
+    expect(total).toBe(2)
+    expect(entries).toMatchObject([
+      { id: contested, isActive: false, ruling: { kind: 'annulled', accepted: [] } },
+      { id: edited, ruling: { kind: 'key-changed', accepted: [[2]] } },
+    ])
+    const [newest] = (await readSuspect(deps, { questionId: contested })).rulings
+    await revoke(deps, boss, { rulingId: newest?.id ?? '' })
+    expect(await ids({ stand: 'decided' })).toEqual([edited, contested])
+    expect((await readSuspect(deps, { questionId: contested })).ruling).toMatchObject({ accepted: [[2]] })
+    await revoke(deps, boss, { rulingId: rulingId ?? '' })
+    expect(await ids({ stand: 'decided' })).toEqual([edited])
+    expect((await readSuspect(deps, { questionId: calm })).ruling).toBeNull()
+  })
+
+  it('is paged, and its last page holds the oldest', async () => {
+    const exam = await makeExam(db, { size: 12 })
+    const days = exam.questions.map(({ id }, day) => ({
+      questionId: id,
+      decidedAt: new Date(2026, 0, 12 - day),
+    }))
+    const ruling = { kind: 'annulled' as const, revisions: [1], reply: 'Saiu.', recountTotal: 0 }
+    await db.insert(rulings).values(days.map((of) => ({ ...ruling, ...of })))
+    const pages = [await ids({ stand: 'decided' }), await ids({ stand: 'decided', page: 2 })]
+    expect(pages.flat()).toEqual(exam.questions.map(({ id }) => id))
+    expect(pages[1]).toHaveLength(2)
   })
 })
 

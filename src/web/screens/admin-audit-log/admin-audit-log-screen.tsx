@@ -1,4 +1,3 @@
-import type { AuditedAct } from '#domain/accounts/audit.ts'
 import { isUuid } from '#domain/text/uuid.ts'
 import { ACT_LABELS, actDetails, actLabel, ACTS_BY_LABEL } from '#pt-br/accounts/audit.ts'
 import { formatDateTime } from '#pt-br/formats/dates.ts'
@@ -13,6 +12,7 @@ import { Link } from '@tanstack/react-router'
 import { auditLogFilter } from './audit-log-filter.ts'
 import type { AuditLogSearch } from './audit-log-search.ts'
 import classes from './admin-audit-log.module.css'
+import { subjectPlace } from './subject-place.ts'
 
 /** 'Registro': sensitive acts, when, by whom and to what (spec 9.7). */
 export function AdminAuditLogScreen({ search }: { search: AuditLogSearch }) {
@@ -70,22 +70,10 @@ const COLUMNS: readonly AdminColumn<AuditEntry>[] = [
   { name: 'Alvo', cell: (act) => <Subject {...act} /> },
 ]
 
-const OF_QUESTIONS: ReadonlySet<string> = new Set<AuditedAct>([
-  'key-changed',
-  'question-decided',
-  'ruling-revoked',
-  'question-checked',
-  'difficulty-taken-over',
-])
-
-/** A question that was decided about still exists; other subjects may be gone. */
-function Subject({ act, subject }: AuditEntry) {
-  if (!OF_QUESTIONS.has(act)) return <Reference text={subject} />
-  return (
-    <Link to="/admin/questions" search={{ questao: subject }}>
-      Abrir questão
-    </Link>
-  )
+function Subject(entry: AuditEntry) {
+  const place = subjectPlace(entry)
+  if (place === null) return <Reference text={entry.subject} />
+  return <Link {...place.link}>{place.words}</Link>
 }
 
 const SHORT_ID = 8

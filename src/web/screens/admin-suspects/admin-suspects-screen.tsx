@@ -94,7 +94,9 @@ function Queue({ search }: { search: SuspectsSearch }) {
             </ul>
           </Sheet>
           <AdminFoot list={data} noun="question" hasRange={false} />
-          <p className={classes.note}>No máximo 20 por semana; as informativas ficam atrás.</p>
+          {search.situacao !== 'decided' && (
+            <p className={classes.note}>No máximo 20 por semana; as informativas ficam atrás.</p>
+          )}
         </TypedRowsProvider>
       )}
       <LeaveTyped

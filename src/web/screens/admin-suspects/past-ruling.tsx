@@ -15,7 +15,7 @@ import { AuthorName } from '#web/parts/admin/author-name.tsx'
 
 type Ruling = SuspectDetails['rulings'][number]
 
-export const rulingWords = ({ kind, accepted }: Ruling) => {
+export const rulingWords = ({ kind, accepted }: Pick<Ruling, 'kind' | 'accepted'>) => {
   const letters = accepted.map((options) => lettersLabel(options)).join('; ')
   return `${DECISION_LABELS[kind]}${letters === '' ? '' : `: ${letters}`}`
 }

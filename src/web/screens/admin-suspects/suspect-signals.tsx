@@ -1,10 +1,12 @@
 import { flagSentence } from '#pt-br/questions/question-statistics.ts'
+import { formatDate } from '#pt-br/formats/dates.ts'
 import { appealsSentence, keyChangeSentence, reportsSentence } from '#pt-br/suspects.ts'
 import type { Severity } from '#domain/suspects/severity.ts'
 import type { Suspect } from '#web/api/admin/admin-suspects.ts'
 import type { Icon } from '#web/ui/icons/icon.tsx'
 import {
   IconAlertTriangle,
+  IconGavel,
   IconHistory,
   IconInfoCircle,
   IconMessageReport,
@@ -12,6 +14,7 @@ import {
 } from '#web/ui/icons/icons.gen.ts'
 import type { ReactNode } from 'react'
 import classes from './admin-suspects.module.css'
+import { rulingWords } from './past-ruling.tsx'
 
 const ICONS: Readonly<Record<Severity, Icon>> = {
   critical: IconAlertTriangle,
@@ -21,15 +24,20 @@ const ICONS: Readonly<Record<Severity, Icon>> = {
 
 const FEW_ANSWERS = 20
 
-/** Why the question is in the queue, in words; of several signs of a wrong key the first says it. */
+/** What was decided, and why the question is in the queue, in words; of several signs of a wrong key the first says it. */
 export function SuspectSignals({ suspect }: { suspect: Suspect }) {
-  const { figures, appeals, reports, keyChanges } = suspect
+  const { figures, appeals, reports, keyChanges, ruling } = suspect
   const flags = figures?.flags ?? []
   const said = flags.filter(
     (flag, index) => flag.severity !== 'critical' || flags.findIndex(isCritical) === index,
   )
   return (
     <div className={classes.signals}>
+      {ruling && (
+        <Signal severity="info" icon={IconGavel}>
+          {rulingWords(ruling)} em {formatDate(new Date(ruling.decidedAt))}
+        </Signal>
+      )}
       {figures !== null &&
         said.map((flag) => (
           <Signal key={flag.kind} severity={flag.severity} icon={ICONS[flag.severity]}>

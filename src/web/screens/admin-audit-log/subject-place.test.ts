@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { subjectPlace } from './subject-place.ts'
+
+const ID = '7f1d0000-0000-4000-8000-000000000001'
+
+it.each([
+  ['question-decided', '/admin/suspects'],
+  ['ruling-revoked', '/admin/suspects'],
+  ['question-checked', '/admin/suspects'],
+  ['key-changed', '/admin/questions'],
+  ['difficulty-taken-over', '/admin/questions'],
+])("the log leads from '%s' to the question at %s, where the decision is (spec 18.3)", (act, to) => {
+  expect(subjectPlace({ act, subject: ID })?.link).toMatchObject({ to, search: { questao: ID } })
+})
+
+it('what may be gone has no link', () => {
+  expect(subjectPlace({ act: 'question-deleted', subject: ID })).toBeNull()
+})

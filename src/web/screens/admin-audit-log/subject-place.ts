@@ -1,0 +1,20 @@
+import type { AuditedAct } from '#domain/accounts/audit.ts'
+import { linkOptions } from '@tanstack/react-router'
+
+const OF_DECISIONS: ReadonlySet<string> = new Set<AuditedAct>([
+  'question-decided',
+  'ruling-revoked',
+  'question-checked',
+])
+const OF_QUESTIONS: ReadonlySet<string> = new Set<AuditedAct>(['key-changed', 'difficulty-taken-over'])
+
+/** Where that to which something was done is shown, and the words that lead there; null where it may be gone. */
+export function subjectPlace({ act, subject }: { act: string; subject: string }) {
+  // A question that was decided about still exists.
+  const asked = { search: { questao: subject } }
+  if (OF_DECISIONS.has(act))
+    return { words: 'Abrir questão', link: linkOptions({ to: '/admin/suspects', ...asked }) }
+  if (OF_QUESTIONS.has(act))
+    return { words: 'Abrir questão', link: linkOptions({ to: '/admin/questions', ...asked }) }
+  return null
+}

@@ -25,6 +25,7 @@ describe('the words of a report', () => {
     expect(comparedLabel({ from: '2025-12-11', until: '2026-01-30' })).toBe(
       'Comparado a 11/12/2025 a 30/01/2026',
     )
+    expect(comparedLabel({ from: '2026-11-27', until: '2026-11-27' })).toBe('Comparado a 27/11/2026')
   })
 
   it('say what became more or less', () => {

@@ -59,8 +59,9 @@ export function partTick(step: ReportStep, first: string): string {
     : typedDay(first).slice(0, '16/11'.length)
 }
 
-/** 'Comparado a 05/08 a 27/09/2026'; both years where they differ. */
+/** 'Comparado a 05/08 a 27/09/2026'; both years where they differ, one day alone. */
 export function comparedLabel({ from, until }: DaySpan): string {
+  if (from === until) return `Comparado a ${typedDay(until)}`
   const isOneYear = from.slice(0, 4) === until.slice(0, 4)
   const first = isOneYear ? typedDay(from).slice(0, '05/08'.length) : typedDay(from)
   return `Comparado a ${first} a ${typedDay(until)}`

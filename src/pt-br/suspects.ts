@@ -149,6 +149,8 @@ export const DECISION_WORDS: Readonly<Record<Decision, Words>> = {
   },
 }
 
+export const CHOSEN_KEY = 'Este já é o gabarito. Marque outra resposta.'
+
 /** Whose answers count after a ruling; behind 'Ninguém perde ponto.' */
 export const GAIN_WORDS: Readonly<Record<RulingKind, string>> = {
   'key-changed': 'O gabarito antigo e o novo contam no que já foi respondido.',

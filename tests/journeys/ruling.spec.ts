@@ -63,6 +63,15 @@ test('an appeal is accepted: the question is annulled, and the result says what 
   await asked.getByRole('button', { name: 'Anular…' }).click()
   await expect(reply).toHaveValue('')
   await reply.fill(REPLY)
+  const refusal = { defined: true, code: 'ALREADY_DECIDED', status: 409, message: 'Já decidida.', data: {} }
+  await page.route(/\/decisions$/, (route) => route.fulfill({ status: 409, json: refusal }), { times: 1 })
+  await annul.click()
+  const readAgain = dialog.getByRole('button', { name: 'Ler de novo' })
+  await expect(readAgain).toBeFocused()
+  await readAgain.click()
+  await expect(readAgain).toBeHidden()
+  await expect(reply).toHaveValue(REPLY)
+  await expect(annul).toBeEnabled()
   // Also while it closes, nothing is told of somebody else's decision.
   await page.evaluate(() =>
     new MutationObserver(() => {

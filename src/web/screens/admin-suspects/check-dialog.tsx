@@ -68,6 +68,7 @@ export function CheckDialog({ suspect, reason, onReason, opened, onClose }: Chec
           <ReadAgain
             late={late}
             questionId={suspect.id}
+            isAnswer={lateIn(check.error) !== null}
             onRead={(question) => {
               setSeen(seenOf(question))
               setRead(question)

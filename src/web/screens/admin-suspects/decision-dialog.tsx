@@ -2,7 +2,7 @@ import { DECISION_REPLY_MAX_LENGTH, type Decision } from '#domain/rulings/decisi
 import { optionLetter } from '#domain/questions/questions.ts'
 import { excerpt } from '#domain/text/plain-text.ts'
 import { counted } from '#pt-br/formats/counts.ts'
-import { DECISION_WORDS } from '#pt-br/suspects.ts'
+import { CHOSEN_KEY, DECISION_WORDS } from '#pt-br/suspects.ts'
 import { GivenUp } from '#web/api/accounts/confirmed-act.ts'
 import { type SuspectDetails, useDecide } from '#web/api/admin/admin-suspects.ts'
 import { toastSuccess } from '#web/api/client/refusal-toast.tsx'
@@ -80,7 +80,7 @@ function DecisionForm(props: DecisionFormProps) {
   const words = DECISION_WORDS[decision]
   const [isMissing, setMissing] = useState(false)
   const replyField = useRef<HTMLTextAreaElement>(null)
-  const { late, isReady, shown } = useRehearsal({ decision, question, options, seen, decide })
+  const { late, isKeyAgain, isReady, shown } = useRehearsal({ decision, question, options, seen, decide })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setMissing(reply.trim() === '')
@@ -110,6 +110,7 @@ function DecisionForm(props: DecisionFormProps) {
         <ReadAgain
           late={late}
           questionId={question.id}
+          isAnswer={lateIn(decide.error) !== null}
           onRead={(read) => {
             // They were chosen among other options.
             if (read.revision !== seen.revision) onOptions([])
@@ -119,7 +120,13 @@ function DecisionForm(props: DecisionFormProps) {
         />
       )}
       {ASKS_OPTIONS.has(decision) && (
-        <OptionChoice decision={decision} question={question} options={options} onChange={onOptions} />
+        <OptionChoice
+          decision={decision}
+          question={question}
+          options={options}
+          isKeyAgain={isKeyAgain}
+          onChange={onOptions}
+        />
       )}
       {shown && <RehearsalFigures {...shown} />}
       {decision === 'outdated' && (
@@ -150,14 +157,16 @@ type OptionChoiceProps = {
   decision: Decision
   question: SuspectDetails
   options: number[]
+  isKeyAgain: boolean
   onChange: (options: number[]) => void
 }
 
-function OptionChoice({ decision, question, options, onChange }: OptionChoiceProps) {
+function OptionChoice({ decision, question, options, isKeyAgain, onChange }: OptionChoiceProps) {
   return (
     <Checkbox.Group
       label={decision === 'key-changed' ? 'Novo gabarito' : 'Resposta que conta também'}
       description={`Marque ${counted(question.correctOptions.length, 'option')}, como o gabarito.`}
+      error={isKeyAgain ? CHOSEN_KEY : undefined}
       value={options.map(String)}
       onChange={(chosen) => onChange(chosen.map(Number).toSorted((one, other) => one - other))}
     >

@@ -9,10 +9,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Late } from './decided-elsewhere.ts'
 
-type ReadAgainProps = { late: Late; questionId: string; onRead: (question: SuspectDetails) => void }
+type ReadAgainProps = {
+  late: Late
+  questionId: string
+  /** What was sent was refused; else it was read meanwhile. */
+  isAnswer: boolean
+  onRead: (question: SuspectDetails) => void
+}
+
+/** Whoever wanted to decide stands before the answer, wherever in the form that was. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
 /** Somebody else decided, or the question was changed, while this was written (spec 3.11). */
-export function ReadAgain({ late, questionId, onRead }: ReadAgainProps) {
+export function ReadAgain({ late, questionId, isAnswer, onRead }: ReadAgainProps) {
   const queryClient = useQueryClient()
   const [isReading, setReading] = useState(false)
   const read = async () => {
@@ -29,7 +38,13 @@ export function ReadAgain({ late, questionId, onRead }: ReadAgainProps) {
       tone="amber"
       icon={IconAlertTriangle}
       action={
-        <Button size="sm" variant="default" loading={isReading} onClick={() => void read()}>
+        <Button
+          ref={isAnswer ? takeFocus : null}
+          size="sm"
+          variant="default"
+          loading={isReading}
+          onClick={() => void read()}
+        >
           Ler de novo
         </Button>
       }

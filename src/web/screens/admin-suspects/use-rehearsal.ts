@@ -1,4 +1,4 @@
-import { servesDecision } from '#domain/rulings/decide.ts'
+import { isKeyAgain, servesDecision } from '#domain/rulings/decide.ts'
 import { isRuling, type Decision } from '#domain/rulings/decisions.ts'
 import { rehearsalQuery, type SuspectDetails, type useDecide } from '#web/api/admin/admin-suspects.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +15,8 @@ type Rehearsing = {
 
 /** What a ruling would change, none of it for other decisions, and whether it may be sent now. */
 export function useRehearsal({ decision, question, options, seen, decide }: Rehearsing) {
-  const isReady = servesDecision({ decision, options }, factsOf(question))
+  const chosen = { decision, options }
+  const isReady = servesDecision(chosen, factsOf(question))
   const kind = isReady && isRuling(decision) ? decision : null
   const rehearsal = useQuery({
     ...rehearsalQuery(kind && { questionId: question.id, ...seen, kind, options }),
@@ -25,6 +26,7 @@ export function useRehearsal({ decision, question, options, seen, decide }: Rehe
   const late = lateFor(decide, newerThan(seen, question) ?? lateIn(rehearsal.error))
   return {
     late,
+    isKeyAgain: isAsking(decide) && isKeyAgain(chosen, factsOf(question)),
     isReady:
       isReady &&
       late === null &&
@@ -32,6 +34,9 @@ export function useRehearsal({ decision, question, options, seen, decide }: Rehe
     shown: kind === null || (late !== null && rehearsal.isError) ? null : { kind, rehearsal },
   }
 }
+
+/** What is sent may have been carried out, and be read, before its reply. */
+const isAsking = ({ isIdle, isError }: ReturnType<typeof useDecide>) => isIdle || isError
 
 const factsOf = ({ correctOptions, optionPreviews, keyChanges }: SuspectDetails) => ({
   correct: correctOptions,

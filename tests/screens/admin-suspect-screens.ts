@@ -103,6 +103,14 @@ const NEW = {
   severity: 'attention',
 }
 
+const DECIDED = {
+  ...FLAT,
+  isActive: false,
+  figures: null,
+  ruling: { kind: 'annulled', accepted: [], decidedAt: '2026-11-22T18:10:00.000Z' },
+  severity: 'info',
+}
+
 const QUEUE = {
   entries: [WORST, FLAT, NEW],
   page: 1,
@@ -238,6 +246,11 @@ export const ADMIN_SUSPECT_SCREENS: ScreenState[] = [
   state('admin-suspeitas-nenhuma', async (page) => {
     await listed(page, { ...QUEUE, entries: [], total: 0 })
     await page.getByText('Nada suspeito.').waitFor()
+  }),
+  state('admin-suspeitas-decididas', async (page) => {
+    await listed(page, { ...QUEUE, entries: [DECIDED], total: 1 })
+    await page.getByLabel('Situação').selectOption('Decididas')
+    await page.getByText('Anulada em 22/11/2026').waitFor()
   }),
   state('admin-suspeitas-carregando', async (page) => {
     await page.route(LIST, () => undefined)

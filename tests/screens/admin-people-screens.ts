@@ -154,6 +154,15 @@ const COMMENT_STATES: ScreenState[] = [
     },
   },
   {
+    name: 'admin-comentario-que-nao-existe',
+    path: `${COMMENTS}?comentario=7f1d0000-0000-4000-8000-000000000001`,
+    as,
+    routes: [COMMENTS],
+    dialogs: ['screens/admin-comments/asked-comment.tsx'],
+    tolerates: /status of 404/,
+    prepare: (page) => dialog(page).getByText('Não encontramos este comentário.').waitFor(),
+  },
+  {
     name: 'admin-comentario-detalhes',
     path: COMMENTS,
     as,

@@ -34,3 +34,6 @@ export const AUDITED_ACTS = [
   'mails-retried',
 ] as const
 export type AuditedAct = (typeof AUDITED_ACTS)[number]
+
+/** What was retried, where it was every message that was given up. */
+export const ALL_MAILS = 'outbox'

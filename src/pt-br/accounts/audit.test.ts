@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ACTS_BY_LABEL, actDetails, actLabel } from './audit.ts'
+import { ALL_MAILS } from '#domain/accounts/audit.ts'
+import { ACTS_BY_LABEL, actDetails, actLabel, subjectLabel } from './audit.ts'
 
 test.each([
   ['role-changed', { from: 'user', role: 'admin' }, 'De user para admin'],
@@ -76,4 +77,9 @@ test('an act of a newer version has a plain word and no details', () => {
   expect(actLabel('role-changed')).toBe('Role alterada')
   expect(actLabel('exam-archived')).toBe('Ato de uma versão mais nova')
   expect(actDetails('exam-archived', { exam: 'KCNA' })).toBe('')
+})
+
+test('what was done to every message at once says so, and an id stays one', () => {
+  expect(subjectLabel(ALL_MAILS)).toBe('todas')
+  expect(subjectLabel('7f1d0000-0000-4000-8000-000000000001')).toBe('7f1d0000-0000-4000-8000-000000000001')
 })

@@ -1,4 +1,4 @@
-import { AUDITED_ACTS, type AuditedAct } from '#domain/accounts/audit.ts'
+import { ALL_MAILS, AUDITED_ACTS, type AuditedAct } from '#domain/accounts/audit.ts'
 import { BULK_EDIT_KINDS } from '#domain/questions/bulk-edit.ts'
 import { COMMENT_STATUSES } from '#domain/comments/comments.ts'
 import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
@@ -145,6 +145,9 @@ export function actDetails(act: string, facts: ActFacts): string {
   const known = knownAct(act)
   return known ? SENTENCES[known](facts).filter(Boolean).join(' · ') : ''
 }
+
+/** To what something was done: an id or an address stays what it is. */
+export const subjectLabel = (subject: string) => (subject === ALL_MAILS ? 'todas' : subject)
 
 const knownAct = (act: string) => AUDITED_ACTS.find((each) => each === act)
 

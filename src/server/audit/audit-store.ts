@@ -1,11 +1,11 @@
 import type { AuditedAct } from '#domain/accounts/audit.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
-import { adminAudit } from '#server/adapters/db/schema/community.ts'
-
+import { adminAudit, comments } from '#server/adapters/db/schema/community.ts'
 import { likePattern, type MomentFilter, type Slice } from '#server/paging/pages.ts'
 import { idsOfPage } from '#server/paging/page-sql.ts'
 import { and, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 
 export const SERVER_ACTOR = 'servidor'
 
@@ -41,34 +41,35 @@ const matching = (db: Db, { search, act, from, until }: AuditFilter) =>
 
 export const countAuditEntries = (db: Db, filter: AuditFilter) => db.$count(adminAudit, matching(db, filter))
 
-/** Newest first. */
+// Actor and subject are text, because the log outlives accounts and knows commands.
+const idIn = (text: typeof adminAudit.actor | typeof adminAudit.subject) =>
+  sql`(case when ${text} ~ '^[0-9a-f-]{36}$' then ${text}::uuid end)`
+
+const subjects = alias(users, 'subjects')
+
+/** Newest first; what an act was done to is named where it is an account or a comment that still exists. */
 export const listAuditEntries = (db: Db, filter: AuditFilter, slice: Slice) => {
   const ids = idsOfPage(
     db,
     { table: adminAudit, matching: matching(db, filter), newest: [adminAudit.at] },
     slice,
   )
-  return (
-    db
-      .select({
-        id: adminAudit.id,
-        at: adminAudit.at,
-        actor: adminAudit.actor,
-        email: users.email,
-        act: adminAudit.act,
-        subject: adminAudit.subject,
-        details: adminAudit.details,
-      })
-      .from(adminAudit)
-      .innerJoin(ids, eq(ids.id, adminAudit.id))
-      // The actor is text, because the log outlives accounts and knows commands.
-      .leftJoin(
-        users,
-        eq(
-          users.id,
-          sql`(case when ${adminAudit.actor} ~ '^[0-9a-f-]{36}$' then ${adminAudit.actor}::uuid end)`,
-        ),
-      )
-      .orderBy(desc(adminAudit.at), desc(adminAudit.id))
-  )
+  return db
+    .select({
+      id: adminAudit.id,
+      at: adminAudit.at,
+      actor: adminAudit.actor,
+      email: users.email,
+      act: adminAudit.act,
+      subject: adminAudit.subject,
+      account: subjects.email,
+      comment: sql`${comments.id} is not null`.mapWith(Boolean),
+      details: adminAudit.details,
+    })
+    .from(adminAudit)
+    .innerJoin(ids, eq(ids.id, adminAudit.id))
+    .leftJoin(users, eq(users.id, idIn(adminAudit.actor)))
+    .leftJoin(subjects, eq(subjects.id, idIn(adminAudit.subject)))
+    .leftJoin(comments, eq(comments.id, idIn(adminAudit.subject)))
+    .orderBy(desc(adminAudit.at), desc(adminAudit.id))
 }

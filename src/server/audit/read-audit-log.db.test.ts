@@ -1,4 +1,8 @@
+import { ALL_MAILS } from '#domain/accounts/audit.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
+import { makeExam, makePerson } from '#tests/support/made/builders.ts'
+import { comments } from '#server/adapters/db/schema/community.ts'
+import { users } from '#server/adapters/db/schema/accounts.ts'
 import { expect, it } from 'vitest'
 import { recordAuditEntry } from './audit-store.ts'
 import { readAuditLog } from './read-audit-log.ts'
@@ -16,4 +20,26 @@ it('the log of acts has ten rows a page, as other lists of administrators (spec 
   const pages = [await readAuditLog(deps, { page: 1 }), await readAuditLog(deps, { page: 2 })]
   expect(pages.map(({ entries }) => entries.length)).toEqual([10, 1])
   expect(pages[0]).toMatchObject({ pages: 2, total: 11 })
+})
+
+it('an act names the person and tells the comment that it was about, while there are such (spec 9.7)', async () => {
+  const person = await makePerson(db)
+  const exam = await makeExam(db, { size: 1 })
+  const [comment] = await db
+    .insert(comments)
+    .values({ questionId: exam.questions[0]?.id ?? '', examId: exam.id, content: 'Chame no perfil.' })
+    .returning({ id: comments.id })
+  const about = { actor: 'servidor', details: {} }
+  await recordAuditEntry(db, { ...about, act: 'role-changed', subject: person.id })
+  await recordAuditEntry(db, { ...about, act: 'comment-moderated', subject: comment?.id ?? '' })
+  await recordAuditEntry(db, { ...about, act: 'mails-retried', subject: ALL_MAILS })
+  const newest = async () => (await readAuditLog(deps, { page: 1 })).entries.slice(0, 3)
+  expect(await newest()).toMatchObject([
+    { subject: ALL_MAILS, account: null, comment: false },
+    { subject: comment?.id, account: null, comment: true },
+    { subject: person.id, account: person.email, comment: false },
+  ])
+  await db.delete(users)
+  await db.delete(comments)
+  expect(await newest()).toMatchObject([{}, { account: null, comment: false }, { account: null }])
 })

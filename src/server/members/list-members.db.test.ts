@@ -4,6 +4,7 @@ import { makePerson, giveAccess, makeExam } from '#tests/support/made/builders.t
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { readAuditLog } from '#server/audit/read-audit-log.ts'
 import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { readMembers, readMember } from './list-members.ts'
 
@@ -23,6 +24,15 @@ describe('the list of users', () => {
     expect(await found('b_1')).toEqual(['b_100%@exemplo.com'])
     expect(await found('100%')).toEqual(['b_100%@exemplo.com'])
     expect(await found('u_r')).toEqual([])
+  })
+
+  it('finds by its whole id the one person whom it names', async () => {
+    const { id } = await makePerson(db)
+    await makePerson(db)
+    const found = async (search: string) => (await readMembers(deps, { search, ...page })).entries
+    expect(await found(id)).toMatchObject([{ id }])
+    expect(await found(id.toUpperCase())).toMatchObject([{ id }])
+    expect(await found(randomUUID())).toEqual([])
   })
 
   it('is narrowed by role and by inclusive days of São Paulo, ten a page, newest first', async () => {

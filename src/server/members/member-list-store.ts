@@ -1,4 +1,5 @@
 import type { Role } from '#domain/accounts/roles.ts'
+import { isUuid } from '#domain/text/uuid.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { roles, users } from '#server/adapters/db/schema/accounts.ts'
 import { likePattern, type MomentFilter, type Slice } from '#server/paging/pages.ts'
@@ -24,9 +25,13 @@ function byRole(db: Db, role: Role): SQL {
   return role === 'admin' ? exists(isAdmin) : notExists(isAdmin)
 }
 
+/** By a piece of name or address, or by the whole id, which the log of acts knows people by. */
+const named = (search: string) =>
+  isUuid(search) ? eq(users.id, search) : sql`${users.searchText} like folded(${likePattern(search)})`
+
 const matching = (db: Db, { search, role, from, until }: MemberFilter): SQL | undefined =>
   and(
-    search ? sql`${users.searchText} like folded(${likePattern(search)})` : undefined,
+    search ? named(search) : undefined,
     role && byRole(db, role),
     from && gte(users.createdAt, from),
     until && lt(users.createdAt, until),

@@ -1,9 +1,8 @@
+import { ALL_MAILS } from '#domain/accounts/audit.ts'
 import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
 import { makeDue, makeGivenUpDue } from './unsent-mail-store.ts'
-
-const ALL = 'outbox'
 
 /** Due now, with all its tries again. Refuses: MAIL_OVER (it left, is leaving, or its link or its words are gone). */
 export const retryMail = ({ db }: Dependencies, viewer: Viewer, { mailId }: { mailId: string }) =>
@@ -21,7 +20,7 @@ export const retryMails = ({ db }: Dependencies, viewer: Viewer) =>
     const mails = await makeGivenUpDue(tx)
     if (mails > 0) {
       const details = { mails: String(mails) }
-      await recordAuditEntry(tx, { actor: viewer.id, act: 'mails-retried', subject: ALL, details })
+      await recordAuditEntry(tx, { actor: viewer.id, act: 'mails-retried', subject: ALL_MAILS, details })
     }
     return { mails }
   })

@@ -23,7 +23,7 @@ export const READ_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/reset-password': ['token', 'type'],
   '/termos': [],
   '/trocar-email': ['token'],
-  '/admin/comments': ['pagina', 'status', 'exame', 'de', 'ate'],
+  '/admin/comments': ['pagina', 'status', 'exame', 'de', 'ate', 'comentario'],
   '/admin/exams': ['pagina', 'busca'],
   '/admin/questions': [
     'pagina',

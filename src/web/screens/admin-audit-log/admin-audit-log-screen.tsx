@@ -1,5 +1,5 @@
 import { isUuid } from '#domain/text/uuid.ts'
-import { ACT_LABELS, actDetails, actLabel, ACTS_BY_LABEL } from '#pt-br/accounts/audit.ts'
+import { ACT_LABELS, actDetails, actLabel, ACTS_BY_LABEL, subjectLabel } from '#pt-br/accounts/audit.ts'
 import { formatDateTime } from '#pt-br/formats/dates.ts'
 import { auditLogQuery, type AuditEntry } from '#web/api/admin/audit-log.ts'
 import { DayFilter, DaysFilter } from '#web/parts/admin/admin-day-filter.tsx'
@@ -7,8 +7,8 @@ import { AdminFilters, SelectFilter, SearchFilter } from '#web/parts/admin/admin
 import { AdminList } from '#web/parts/admin/admin-list.tsx'
 import type { AdminColumn } from '#web/parts/admin/admin-table.tsx'
 import { AdminTitle } from '#web/parts/admin/admin-title.tsx'
+import { TextLink } from '#web/ui/link-button.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { auditLogFilter } from './audit-log-filter.ts'
 import type { AuditLogSearch } from './audit-log-search.ts'
 import classes from './admin-audit-log.module.css'
@@ -72,8 +72,12 @@ const COLUMNS: readonly AdminColumn<AuditEntry>[] = [
 
 function Subject(entry: AuditEntry) {
   const place = subjectPlace(entry)
-  if (place === null) return <Reference text={entry.subject} />
-  return <Link {...place.link}>{place.words}</Link>
+  if (place === null) return <Reference text={subjectLabel(entry.subject)} />
+  return (
+    <TextLink {...place.link} className={classes.address ?? ''}>
+      {place.words}
+    </TextLink>
+  )
 }
 
 const SHORT_ID = 8

@@ -16,3 +16,15 @@ it.each([
 it('what may be gone has no link', () => {
   expect(subjectPlace({ act: 'question-deleted', subject: ID })).toBeNull()
 })
+
+it('leads to a person by the address, and to a comment, while there are such (spec 9.7)', () => {
+  const account = { act: 'role-changed', subject: ID, account: 'ana@exemplo.com' }
+  expect(subjectPlace(account)).toMatchObject({
+    words: 'ana@exemplo.com',
+    link: { to: '/admin/users', search: { busca: ID } },
+  })
+  expect(subjectPlace({ ...account, account: null })).toBeNull()
+  const comment = { act: 'comment-moderated', subject: ID, comment: true }
+  expect(subjectPlace(comment)?.link).toMatchObject({ to: '/admin/comments', search: { comentario: ID } })
+  expect(subjectPlace({ ...comment, comment: false })).toBeNull()
+})

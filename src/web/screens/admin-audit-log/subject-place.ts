@@ -1,4 +1,5 @@
 import type { AuditedAct } from '#domain/accounts/audit.ts'
+import type { AuditEntry } from '#web/api/admin/audit-log.ts'
 import { linkOptions } from '@tanstack/react-router'
 
 const OF_DECISIONS: ReadonlySet<string> = new Set<AuditedAct>([
@@ -8,8 +9,17 @@ const OF_DECISIONS: ReadonlySet<string> = new Set<AuditedAct>([
 ])
 const OF_QUESTIONS: ReadonlySet<string> = new Set<AuditedAct>(['key-changed', 'difficulty-taken-over'])
 
+type Subject = Pick<AuditEntry, 'act' | 'subject' | 'account' | 'comment'>
+
 /** Where that to which something was done is shown, and the words that lead there; null where it may be gone. */
-export function subjectPlace({ act, subject }: { act: string; subject: string }) {
+export function subjectPlace({ act, subject, account = null, comment = false }: Subject) {
+  if (account !== null)
+    return { words: account, link: linkOptions({ to: '/admin/users', search: { busca: subject } }) }
+  if (comment)
+    return {
+      words: 'Abrir comentário',
+      link: linkOptions({ to: '/admin/comments', search: { comentario: subject } }),
+    }
   // A question that was decided about still exists.
   const asked = { search: { questao: subject } }
   if (OF_DECISIONS.has(act))

@@ -8,6 +8,7 @@ import { ExamFilter } from '#web/parts/admin/exam-filter.tsx'
 import { AdminList } from '#web/parts/admin/admin-list.tsx'
 import { AdminTitle } from '#web/parts/admin/admin-title.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { AskedComment } from './asked-comment.tsx'
 import { commentColumns } from './comment-columns.tsx'
 import { CommentDialog } from './comment-dialog.tsx'
 import { type CommentsSearch, moderationFilter } from './comments-search.ts'
@@ -40,6 +41,7 @@ export function AdminCommentsScreen({ search }: { search: CommentsSearch }) {
         hasRange={false}
       />
       <CommentDialog opened={opened} />
+      {search.comentario !== undefined && <AskedComment commentId={search.comentario} />}
     </>
   )
 }

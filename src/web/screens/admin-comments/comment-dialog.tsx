@@ -36,14 +36,15 @@ export function CommentDialog({ opened }: { opened: ReturnType<typeof useChosen<
       title={`Comentário de ${chosen.author || ANONYMOUS_AUTHOR}`}
       locked={moderate.isPending}
     >
-      <Details commentId={chosen.id} moderate={moderate} onClose={close} />
+      <WholeComment commentId={chosen.id} moderate={moderate} onClose={close} />
     </Dialog>
   )
 }
 
 type DetailsProps = { commentId: string; moderate: ReturnType<typeof useModerate>; onClose: () => void }
 
-function Details({ commentId, moderate, onClose }: DetailsProps) {
+/** With its question, exam and decision. */
+export function WholeComment({ commentId, moderate, onClose }: DetailsProps) {
   const details = useQuery(commentDetailsQuery(commentId))
   if (details.data !== undefined)
     return (

@@ -10,6 +10,8 @@ export const commentsSearch = readingSearch((raw) => ({
   exame: idParam(raw['exame']),
   de: dayParam(raw['de']),
   ate: dayParam(raw['ate']),
+  /** The one that is open, asked for by the log. */
+  comentario: idParam(raw['comentario']),
 }))
 
 export const moderationFilter = (search: CommentsSearch): ModerationFilter => ({

@@ -103,3 +103,27 @@ test('where the session ends on a page, the code is asked for in place', async (
   await expect(again).toBeHidden()
   await expect(page.getByRole('textbox', { name: 'Nome completo' })).toHaveValue('Iara Nunes Prado')
 })
+
+test('a wrong code keeps the focus in the sign-in, and not in the code of the dialog beneath', async ({
+  page,
+}) => {
+  const email = `iara.foco.${Date.now()}@exemplo.com`
+  await arrive(page, email)
+  const begun: unknown = await (await page.request.post('/api/profile/second-factor/set-up')).json()
+  const app = appOf(String(Reflect.get(Object(begun), 'secret')))
+  await page.request.put('/api/profile/second-factor', { data: { code: app.code() } })
+  await visit(page, '/profile')
+  await button(page, 'Desativar').click()
+  const beneath = page.getByRole('dialog', { name: 'Desativar a verificação em duas etapas?' })
+  await beneath.getByRole('textbox', { name: 'Código' }).fill('222222')
+  await endSession(page)
+  await beneath.getByRole('button', { name: 'Desativar' }).click()
+  const again = page.getByRole('dialog', { name: 'Sua sessão terminou' })
+  await again.getByRole('textbox', { name: 'Senha' }).fill(CAST_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(again.getByRole('textbox', { name: 'Código' })).toBeFocused()
+  await page.keyboard.type('111111')
+  await page.keyboard.press('Enter')
+  await expect(again.getByText('Código incorreto ou já usado.')).toBeVisible()
+  await expect(again.getByRole('textbox', { name: 'Código' })).toBeFocused()
+})

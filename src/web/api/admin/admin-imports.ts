@@ -59,8 +59,8 @@ export function useBeginImport() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: sendFiles,
-    // It stands among those to be finished, also where its second file was lost.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: batchesKey }),
+    // It stands among those to be finished, also where its second file was lost. Not awaited: a refusal is told at once.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: batchesKey }),
   })
 }
 

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { useAct } from '#web/api/accounts/acts.ts'
 import { api } from '#web/api/client/client.ts'
 import { adminKey, adminListQuery, readAdminUnlessClosed } from './admin-lists.ts'
+import { isClosed } from './held-back.ts'
 
 export type UnsentMail = Awaited<ReturnType<Client['adminMails']['list']>>['entries'][number]
 export type MailsFilter = Parameters<Client['adminMails']['list']>[0]
@@ -14,8 +15,8 @@ const LOOK_MS = 10_000
 export const mailsQuery = (filter: MailsFilter) =>
   queryOptions({
     ...adminListQuery([...adminKey, 'mails', filter], () => api.adminMails.list(filter)),
-    refetchInterval: ({ state }) =>
-      state.data?.entries.some(({ state: sending }) => sending === 'waiting') === true ? LOOK_MS : false,
+    refetchInterval: ({ state: { data, error } }) =>
+      !isClosed(error) && data?.entries.some(({ state }) => state === 'waiting') === true ? LOOK_MS : false,
   })
 
 /** Refuses: MAIL_OVER. */

@@ -84,6 +84,7 @@ const EMPTY: Readonly<Record<Confirmation, string>> = {
 function ConfirmationForm({ by, confirm, onOtherWay, onConfirmed, onCancel }: ConfirmationFormProps) {
   const viewer = useViewer()
   const form = useForm({
+    name: 'confirmation',
     initialValues: { shown: '' },
     validate: { shown: (typed) => (typed.trim() === '' ? EMPTY[by] : null) },
   })

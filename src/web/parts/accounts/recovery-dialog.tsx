@@ -19,6 +19,8 @@ export const asksForRecovery = opensDialog(ID)
 export function RecoveryDialog({ email = '' }: { email?: string }) {
   const request = useRequestRecovery()
   const form = useForm({
+    // Beneath it stands the e-mail of the sign-in.
+    name: 'recovery',
     initialValues: { email },
     validate: { email: emailProblem },
     validateInputOnBlur: true,

@@ -30,6 +30,8 @@ function SignInDialog({ person, opened, onClose }: SignInDialogProps) {
   const signIn = useSignInAgain()
   const [asksForCode, setAsksForCode] = useState(false)
   const form = useForm({
+    // Fields are found by their names in the whole page, where another form may stand beneath.
+    name: 'sign-in-again',
     initialValues: { password: '', code: '' },
     validate: {
       password: (password) => (password === '' ? 'Informe a senha' : null),

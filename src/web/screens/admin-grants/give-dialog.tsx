@@ -21,7 +21,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import classes from './admin-grants.module.css'
-import { textOfFile } from './list-file.ts'
+import { textOfFile, withFile } from './list-file.ts'
 
 type Typed = { examId: string; addresses: string; until: string; reason: string }
 
@@ -138,6 +138,7 @@ type FieldsProps = { form: ReturnType<typeof useTyped>; exams: UseQueryResult<Ex
 
 function Fields({ form, exams }: FieldsProps) {
   const letChooseAgain = useRef<() => void>(null)
+  const brought = useRef('')
   const read = async (file: File | null) => {
     // The same file may be chosen again after a change.
     letChooseAgain.current?.()
@@ -146,8 +147,11 @@ function Fields({ form, exams }: FieldsProps) {
     const text = await textOfFile(file)
     if (text === null) return toastFailure('O arquivo não é de texto. Salve a lista como CSV ou TXT.')
     if (text.trim() === '') return toastFailure('O arquivo está vazio.')
-    const before = form.getValues().addresses.trimEnd()
-    form.setFieldValue('addresses', before === '' ? text : `${before}\n${text}`)
+    form.setFieldValue(
+      'addresses',
+      withFile(form.getValues().addresses, { before: brought.current, now: text }),
+    )
+    brought.current = text
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { textOfFile } from './list-file.ts'
+import { textOfFile, withFile } from './list-file.ts'
 
 const LIST = 'ana@escola.test\njoão@escola.test'
 
@@ -14,4 +14,12 @@ it.each([
 
 it('a file of a spreadsheet program is no text', async () => {
   expect(await textOfFile(new Blob([Buffer.from('PK\u0003\u0004\u0014\0\0\0')]))).toBeNull()
+})
+
+it('a file stands below what was typed, in the place of the one before it', () => {
+  const first = withFile('ana@escola.test', { before: '', now: 'bia@escola.test\n' })
+  expect(first).toBe('ana@escola.test\nbia@escola.test\n')
+  const corrected = withFile(first, { before: 'bia@escola.test\n', now: 'caio@escola.test' })
+  expect(corrected).toBe('ana@escola.test\ncaio@escola.test')
+  expect(withFile('', { before: '', now: 'ana@escola.test' })).toBe('ana@escola.test')
 })

@@ -27,7 +27,8 @@ export function UndoDialog({ undone: { chosen, isOpen, close } }: UndoDialogProp
     undo.mutate(chosen.id, {
       onSuccess: ({ removed, restored, left }) => {
         close()
-        const title = removed + restored > 0 ? 'Importação desfeita' : 'Nada foi desfeito'
+        const isNone = removed + restored === 0 && !chosen.broughtFormat
+        const title = isNone ? 'Nada foi desfeito' : 'Importação desfeita'
         toastSuccess(title, undoneLabel({ removed, restored, left }))
         keepFocus()
       },

@@ -28,8 +28,7 @@ export function SuspectRow({ suspect, isOpen, hasLeft = false }: SuspectRowProps
       <div className={classes.words}>
         {hasLeft && (
           <p role="status" className={classes.muted}>
-            Esta questão não está mais nesta lista: talvez outra pessoa tenha decidido. O que você escreveu
-            continua aqui.
+            Esta questão não está mais nesta lista. O que você escreveu continua aqui.
           </p>
         )}
         <SuspectSignals suspect={suspect} />

@@ -1,6 +1,7 @@
 import { isKeyAgain, servesDecision } from '#domain/rulings/decide.ts'
 import { isRuling, type Decision } from '#domain/rulings/decisions.ts'
 import { rehearsalQuery, type SuspectDetails, type useDecide } from '#web/api/admin/admin-suspects.ts'
+import { isTransientFailure } from '#web/api/client/refusal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { awaitsFigures } from './awaits-figures.ts'
 import { lateFor, lateIn, newerThan, type Seen } from './decided-elsewhere.ts'
@@ -35,8 +36,9 @@ export function useRehearsal({ decision, question, options, seen, decide }: Rehe
   }
 }
 
-/** What is sent may have been carried out, and be read, before its reply. */
-const isAsking = ({ isIdle, isError }: ReturnType<typeof useDecide>) => isIdle || isError
+/** What is sent may have been carried out, and be read, before its reply or without it. */
+const isAsking = ({ isIdle, error }: ReturnType<typeof useDecide>) =>
+  isIdle || (error !== null && !isTransientFailure(error))
 
 const factsOf = ({ correctOptions, optionPreviews, keyChanges }: SuspectDetails) => ({
   correct: correctOptions,

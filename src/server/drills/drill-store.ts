@@ -199,6 +199,8 @@ export const listSaid = (db: Db, simulationId: string) =>
       seconds: simulationAnswers.secondsSpent,
       rating: simulationAnswers.userDifficultyRating,
       guessedAt: simulationAnswers.guessedAt,
+      saidDifficulty: simulationAnswers.saidDifficulty,
+      saidGuess: simulationAnswers.saidGuess,
     })
     .from(simulationQuestions)
     .innerJoin(simulations, eq(simulations.id, simulationQuestions.simulationId))

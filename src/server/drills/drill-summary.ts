@@ -42,13 +42,14 @@ export async function readDrillSummary(
     const card = after(answer)
     if (card === null) return []
     const { position, statement, isCorrect, seconds } = answer
-    const said = saidOf(answer)
+    // What is said on a later day changes no grade.
+    const isSaid = answer.saidGuess || answer.saidDifficulty !== null
     return {
       position,
       statement: statementExcerpt(statement),
       isRight: isCorrect,
-      said,
-      isTooQuick: isCorrect && said === null && isTooQuick(seconds),
+      said: saidOf(answer),
+      isTooQuick: isCorrect && !isSaid && isTooQuick(seconds),
       ...changeOf(before(answer), card),
       // What was due before and is due still comes back today.
       dueOn: isOfToday ? dayOfNumber(Math.max(card.due, day)) : null,

@@ -51,20 +51,29 @@ export function PlanDialog({
     else setChoice({ step: 'summary', plan })
   }
   const isSummary = choice.step === 'summary' && exam !== null
-  const [OrderSummary, setOrderSummary] = useState<ComponentType<OrderSummaryProps> | null>(null)
-  // Its code loads while the plans are read; `lazy` would reveal it 300 ms late.
+  const [OrderSummary, setOrderSummary] = useState<ComponentType<OrderSummaryProps>>(() => Opening)
+  // Its code loads while the plans are read, and is asked for again with the summary; `lazy` would reveal it 300 ms late.
   useEffect(() => {
     if (opened)
       import('./order-summary.tsx').then(
         (file) => setOrderSummary(() => file.OrderSummary),
         () => setOrderSummary(() => NoSummary),
       )
-  }, [opened])
+  }, [opened, isSummary])
   const needless = useNeedlessness(exam, { opened, mayExtend })
 
   if (needless !== null)
     return (
-      <Dialog opened={opened} onClose={onClose} size={520} title={needless.title}>
+      <Dialog
+        opened={opened}
+        onClose={onClose}
+        onClosed={() => {
+          setChoice(null)
+          needless.onClosed?.()
+        }}
+        size={520}
+        title={needless.title}
+      >
         <p>{needless.text}</p>
         <DialogFooter>
           <Button onClick={onClose}>Entendi</Button>
@@ -85,15 +94,13 @@ export function PlanDialog({
       }
     >
       {isSummary ? (
-        OrderSummary && (
-          <OrderSummary
-            exam={exam}
-            plan={choice.plan}
-            isLeaving={isLeaving}
-            onBack={() => setChoice({ step: 'plans', last: choice.plan })}
-            onPay={() => open({ examId: exam.id, planType: choice.plan }, { onError: tellCheckoutFailure })}
-          />
-        )
+        <OrderSummary
+          exam={exam}
+          plan={choice.plan}
+          isLeaving={isLeaving}
+          onBack={() => setChoice({ step: 'plans', last: choice.plan })}
+          onPay={() => open({ examId: exam.id, planType: choice.plan }, { onError: tellCheckoutFailure })}
+        />
       ) : (
         <PlanCards
           renderAction={(type) => (
@@ -112,8 +119,15 @@ export function PlanDialog({
   )
 }
 
-const NoSummary = () => (
-  <p role="status">Não foi possível abrir o resumo. Recarregue a página para comprar.</p>
+const Opening = () => <p role="status">Abrindo o resumo...</p>
+
+const NoSummary = ({ onBack }: OrderSummaryProps) => (
+  <>
+    <p role="alert">Não foi possível abrir o resumo. Tente de novo.</p>
+    <DialogFooter>
+      <Button onClick={onBack}>Voltar aos planos</Button>
+    </DialogFooter>
+  </>
 )
 
 const NOTHING = { exam: null, plan: null }
@@ -131,9 +145,12 @@ export function usePlanDialog(how?: Pick<PlanDialogProps, 'mayExtend'>) {
   }
 }
 
-type Needlessness = { title: string; text: string }
+type Needlessness = { title: string; text: string; onClosed?: () => void }
 
-/** Why a plan of this exam would be useless. A page that still shows a lock missed an access, and is read again. */
+/**
+ * Why a plan of this exam would be useless. A page that still shows a lock missed an access, and is read again once this
+ * was read: the dialog may go with the lock.
+ */
 function useNeedlessness(
   exam: OfferedExam | null,
   { opened, mayExtend }: { opened: boolean; mayExtend: boolean },
@@ -141,18 +158,15 @@ function useNeedlessness(
   const queryClient = useQueryClient()
   const subscriptions = useQuery({ ...subscriptionsQuery, enabled: opened, staleTime: 0 })
   const start: OrderStart =
-    opened && exam !== null ? orderStart(subscriptions.data ?? [], exam.id) : { kind: 'at-once' }
-  const isOutOfDate = !mayExtend && start.kind !== 'at-once'
-  useEffect(() => {
-    if (isOutOfDate) rereadAccesses(queryClient)
-  }, [isOutOfDate, queryClient])
+    exam === null ? { kind: 'at-once' } : orderStart(subscriptions.data ?? [], exam.id)
 
   if (exam !== null && exam.status !== 'active')
     return { title: 'Exame fora de venda', text: SCREEN_REFUSALS.EXAM_INACTIVE }
+  const onClosed = () => rereadAccesses(queryClient)
   if (start.kind === 'needless')
-    return { title: 'Seu acesso não tem prazo', text: SCREEN_REFUSALS.ACCESS_UNLIMITED }
-  return isOutOfDate && start.kind === 'after'
-    ? { title: ACCESS_IS_OPEN, text: alreadyOpenSentence(start.end) }
+    return { title: 'Seu acesso não tem prazo', text: SCREEN_REFUSALS.ACCESS_UNLIMITED, onClosed }
+  return start.kind === 'after' && !mayExtend
+    ? { title: ACCESS_IS_OPEN, text: alreadyOpenSentence(start.end), onClosed }
     : null
 }
 

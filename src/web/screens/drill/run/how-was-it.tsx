@@ -72,19 +72,23 @@ export function HowWasIt({ place, onSay, onGoOn }: HowWasItProps) {
   )
 }
 
-function hintOf(
-  { answer, said, away, comebacks, settled, reason, trail }: DrillPlace,
-  seconds: number | null,
-): string {
+function hintOf(place: DrillPlace, seconds: number | null): string {
+  const { answer, said, away, comebacks, settled, reason } = place
   if (away) return AWAY_SENTENCES[away]
   if (answer && settled) return settledSentence({ answeredOn: answeredOn(answer), dueOn: settled.dueOn })
-  if (answer && comebacks !== null && isMissedOn(answeredOn(answer), trail))
-    return missHoldsSentence(comebacks.wrong.days)
+  const held = heldMissOf(place)
+  if (held !== null) return missHoldsSentence(held)
   if (said === null && isTooQuick(seconds))
     return `Você respondeu em menos de ${RAPID_SECONDS} segundos: se não disser como foi, ela não conta.`
   if (comebacks === null)
     return outdatedSentence({ returns: reason.inNotebook || said === 'hard' || said === 'guess' })
   return choicesHint(comebacks, reason.inNotebook, seconds)
+}
+
+/** After how many days a miss of the same day brings it back; a form that the question has since today was not missed. */
+function heldMissOf({ answer, comebacks, reason, trail }: DrillPlace): number | null {
+  if (!answer || comebacks === null || reason.changed !== null) return null
+  return isMissedOn(answeredOn(answer), trail) ? comebacks.wrong.days : null
 }
 
 function choicesHint(

@@ -16,6 +16,7 @@ import { setGoal } from '#server/exam-access/set-goal.ts'
 import { readDrillSummary } from './drill-summary.ts'
 import { answerInDrill } from './open-drill-place.ts'
 import { completeDrill } from './end-drill.ts'
+import { sayOfAnswer } from './say-and-mark.ts'
 
 const { deps, db } = await openTestDependencies(RELAXED_LIMITS)
 const { daysAgo, learner, missed, changeKey, drillOn } = drillingOn(deps)
@@ -89,4 +90,19 @@ it('what was due before and is due still after a quick answer returns today, not
   expect(await readDrillSummary(deps, viewer, { simulationId })).toMatchObject({
     changes: [{ isRight: true, dueOn: daysBack(0) }],
   })
+})
+
+it('a right answer that was too quick did not count, unless something was said of it that day', async () => {
+  const exam = await makeExam(db, { size: 2 })
+  const viewer = await learner(exam)
+  await missed(exam, viewer, { wrong: 2, days: 9 })
+  const { simulationId, answer } = await drillOn(viewer, exam)
+  await answer(0, 0, 2)
+  const questionId = await answer(1, 0, 2)
+  await sayOfAnswer(deps, viewer, { simulationId, questionId, said: 'medium' })
+  await completeDrill(deps, viewer, { simulationId })
+  const { changes, today } = await readDrillSummary(deps, viewer, { simulationId })
+  const told = new Map(changes.map((change) => [change.position, change]))
+  expect(told.get(0)).toMatchObject({ isTooQuick: true, dueOn: today })
+  expect(told.get(1)).toMatchObject({ isTooQuick: false, said: 'medium' })
 })

@@ -40,13 +40,13 @@ export function drillingOn(deps: Dependencies) {
   async function drillOn(viewer: Viewer, exam: MadeExam, { on = deps, kind = 'due' }: Drilling = {}) {
     const { simulationId } = await startDrill(on, viewer, { exam: exam.code, selection: { kind } })
     const open = (position: number) => openDrillPlace(on, viewer, { simulationId, position })
-    const answer = async (position: number, option: number) => {
+    const answer = async (position: number, option: number, secondsSpent = 20) => {
       const { question } = await open(position)
       await answerInDrill(on, viewer, {
         simulationId,
         questionId: question.questionId,
         selectedOptions: [option],
-        secondsSpent: 20,
+        secondsSpent,
       })
       return question.questionId
     }

@@ -5,9 +5,12 @@ import { counted } from '#pt-br/formats/counts.ts'
 import { formatLastDay } from '#pt-br/formats/dates.ts'
 import { PLAN_LABELS } from '#pt-br/labels.ts'
 import { formatMoney } from '#pt-br/formats/money.ts'
+import { ACCESS_IS_OPEN, alreadyOpenSentence } from '#pt-br/payments/subscriptions.ts'
 import { SCREEN_REFUSALS } from '#pt-br/screen-refusals.ts'
+import { rereadAccesses } from '#web/api/payments/access-changes.ts'
 import { subscriptionsQuery } from '#web/api/payments/subscriptions.ts'
 import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Fact, FactList } from '#web/ui/fact-list.tsx'
 import { TermsLinks } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/faces/notice.tsx'
@@ -19,12 +22,12 @@ import {
   IconRefreshOff,
   IconShieldCheck,
 } from '#web/ui/icons/icons.gen.ts'
-import { useQuery } from '@tanstack/react-query'
-import { orderStart } from './order-start.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type OrderStart, orderStart } from './order-start.ts'
 import { orderWarnings } from './order-warnings.ts'
 import classes from './order-summary.module.css'
 
-export type OrderSummaryProps = {
+type OrderSummaryProps = {
   exam: { id: string; code: string; name: string }
   plan: PaidPlanType
   isLeaving: boolean
@@ -104,3 +107,43 @@ const PROMISES: readonly IconLine[] = [
   { icon: IconRefreshOff, text: 'Não renova sozinho' },
   { icon: IconExternalLink, text: 'Você paga em uma página segura e volta para cá' },
 ]
+
+/** The exam is off, or an access runs that the page may not know of yet. */
+export type Needlessness = { kind: 'inactive' } | Exclude<OrderStart, { kind: 'at-once' }>
+
+type NeedlessDialogProps = {
+  reason: Needlessness
+  opened: boolean
+  onClose: () => void
+  onClosed: () => void
+}
+
+/** In place of the plans. A page that still shows a lock is read again once this was read: it may go with the lock. */
+export function NeedlessDialog({ reason, opened, onClose, onClosed }: NeedlessDialogProps) {
+  const queryClient = useQueryClient()
+  const [title, text] = needlessWords(reason)
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      onClosed={() => {
+        onClosed()
+        if (reason.kind !== 'inactive') rereadAccesses(queryClient)
+      }}
+      size={520}
+      title={title}
+    >
+      <p>{text}</p>
+      <DialogFooter>
+        <Button onClick={onClose}>Entendi</Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+function needlessWords(reason: Needlessness): [title: string, text: string] {
+  if (reason.kind === 'inactive') return ['Exame fora de venda', SCREEN_REFUSALS.EXAM_INACTIVE]
+  return reason.kind === 'needless'
+    ? ['Seu acesso não tem prazo', SCREEN_REFUSALS.ACCESS_UNLIMITED]
+    : [ACCESS_IS_OPEN, alreadyOpenSentence(reason.end)]
+}

@@ -1,21 +1,17 @@
 import type { ExamStatus } from '#domain/exams/exams.ts'
 import { type PaidPlanType, PLANS } from '#domain/payments/plans.ts'
 import { PLAN_LABELS } from '#pt-br/labels.ts'
-import { ACCESS_IS_OPEN, alreadyOpenSentence } from '#pt-br/payments/subscriptions.ts'
-import { rereadAccesses } from '#web/api/payments/access-changes.ts'
 import { useOpenCheckout } from '#web/api/payments/checkouts.ts'
 import { toastFailure } from '#web/api/client/refusal-toast.tsx'
-import { SCREEN_REFUSALS } from '#pt-br/screen-refusals.ts'
 import { subscriptionsQuery } from '#web/api/payments/subscriptions.ts'
-import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { NO_EXAM, tellCheckoutFailure } from './checkout-failure.ts'
-import { type OrderStart, orderStart } from './order-start.ts'
-import type { OrderSummaryProps } from './order-summary.tsx'
+import { orderStart } from './order-start.ts'
+import type * as Order from './order-summary.tsx'
 import { PlanCards } from './plan-cards.tsx'
 
 type PlanDialogProps = {
@@ -51,34 +47,17 @@ export function PlanDialog({
     else setChoice({ step: 'summary', plan })
   }
   const isSummary = choice.step === 'summary' && exam !== null
-  const [OrderSummary, setOrderSummary] = useState<ComponentType<OrderSummaryProps>>(() => Opening)
-  // Its code loads while the plans are read, and is asked for again with the summary; `lazy` would reveal it 300 ms late.
-  useEffect(() => {
-    if (opened)
-      import('./order-summary.tsx').then(
-        (file) => setOrderSummary(() => file.OrderSummary),
-        () => setOrderSummary(() => NoSummary),
-      )
-  }, [opened, isSummary])
-  const needless = useNeedlessness(exam, { opened, mayExtend })
+  const order = useOrder({ opened, isSummary, onFailed: () => setChoice({ step: 'plans', last: null }) })
+  const reason = useNeedlessness(exam, { opened, mayExtend })
 
-  if (needless !== null)
+  if (reason !== null && order !== null)
     return (
-      <Dialog
+      <order.NeedlessDialog
+        reason={reason}
         opened={opened}
         onClose={onClose}
-        onClosed={() => {
-          setChoice(null)
-          needless.onClosed?.()
-        }}
-        size={520}
-        title={needless.title}
-      >
-        <p>{needless.text}</p>
-        <DialogFooter>
-          <Button onClick={onClose}>Entendi</Button>
-        </DialogFooter>
-      </Dialog>
+        onClosed={() => setChoice(null)}
+      />
     )
 
   return (
@@ -89,18 +68,18 @@ export function PlanDialog({
       locked={isLeaving}
       size={isSummary ? 520 : 860}
       title={isSummary ? 'Confira sua compra' : 'Desbloqueie todas as questões'}
-      lead={
-        isSummary || exam === null ? undefined : `${exam.code}, ${exam.name}. O plano vale para este exame.`
-      }
+      lead={isSummary ? undefined : leadOf(exam)}
     >
       {isSummary ? (
-        <OrderSummary
-          exam={exam}
-          plan={choice.plan}
-          isLeaving={isLeaving}
-          onBack={() => setChoice({ step: 'plans', last: choice.plan })}
-          onPay={() => open({ examId: exam.id, planType: choice.plan }, { onError: tellCheckoutFailure })}
-        />
+        order && (
+          <order.OrderSummary
+            exam={exam}
+            plan={choice.plan}
+            isLeaving={isLeaving}
+            onBack={() => setChoice({ step: 'plans', last: choice.plan })}
+            onPay={() => open({ examId: exam.id, planType: choice.plan }, { onError: tellCheckoutFailure })}
+          />
+        )
       ) : (
         <PlanCards
           renderAction={(type) => (
@@ -119,17 +98,6 @@ export function PlanDialog({
   )
 }
 
-const Opening = () => <p role="status">Abrindo o resumo...</p>
-
-const NoSummary = ({ onBack }: OrderSummaryProps) => (
-  <>
-    <p role="alert">Não foi possível abrir o resumo. Tente de novo.</p>
-    <DialogFooter>
-      <Button onClick={onBack}>Voltar aos planos</Button>
-    </DialogFooter>
-  </>
-)
-
 const NOTHING = { exam: null, plan: null }
 
 /** The plans of one of several exams; it stays while the dialog closes, so that its words do not vanish first. */
@@ -145,29 +113,40 @@ export function usePlanDialog(how?: Pick<PlanDialogProps, 'mayExtend'>) {
   }
 }
 
-type Needlessness = { title: string; text: string; onClosed?: () => void }
+const leadOf = (exam: OfferedExam | null) =>
+  exam === null ? undefined : `${exam.code}, ${exam.name}. O plano vale para este exame.`
 
-/**
- * Why a plan of this exam would be useless. A page that still shows a lock missed an access, and is read again once this
- * was read: the dialog may go with the lock.
- */
+/** Its code loads while the plans are read, and is asked for again with the summary; `lazy` would reveal it 300 ms late. */
+function useOrder({
+  opened,
+  isSummary,
+  onFailed,
+}: {
+  opened: boolean
+  isSummary: boolean
+  onFailed: () => void
+}) {
+  const [order, setOrder] = useState<typeof Order | null>(null)
+  const fail = useEffectEvent((error: Error) => {
+    if (isSummary) tellCheckoutFailure(error)
+    onFailed()
+  })
+  useEffect(() => {
+    if (opened) import('./order-summary.tsx').then(setOrder, fail)
+  }, [opened, isSummary])
+  return order
+}
+
+/** Why a plan of this exam would be useless; null where it would not. */
 function useNeedlessness(
   exam: OfferedExam | null,
   { opened, mayExtend }: { opened: boolean; mayExtend: boolean },
-): Needlessness | null {
-  const queryClient = useQueryClient()
+): Order.Needlessness | null {
   const subscriptions = useQuery({ ...subscriptionsQuery, enabled: opened, staleTime: 0 })
-  const start: OrderStart =
-    exam === null ? { kind: 'at-once' } : orderStart(subscriptions.data ?? [], exam.id)
-
-  if (exam !== null && exam.status !== 'active')
-    return { title: 'Exame fora de venda', text: SCREEN_REFUSALS.EXAM_INACTIVE }
-  const onClosed = () => rereadAccesses(queryClient)
-  if (start.kind === 'needless')
-    return { title: 'Seu acesso não tem prazo', text: SCREEN_REFUSALS.ACCESS_UNLIMITED, onClosed }
-  return start.kind === 'after' && !mayExtend
-    ? { title: ACCESS_IS_OPEN, text: alreadyOpenSentence(start.end), onClosed }
-    : null
+  if (exam === null) return null
+  if (exam.status !== 'active') return { kind: 'inactive' }
+  const start = orderStart(subscriptions.data ?? [], exam.id)
+  return start.kind === 'needless' || (start.kind === 'after' && !mayExtend) ? start : null
 }
 
 /** Back from the summary, the focus returns to the plan's button. */

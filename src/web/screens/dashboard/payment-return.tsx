@@ -1,5 +1,5 @@
 import { useCheckPayments, pendingPaymentsQuery, type PaymentCheck } from '#web/api/payments/payments.ts'
-import { useCancelPurchase } from '#web/api/payments/purchases.ts'
+import { useCancelPurchase } from '#web/api/payments/purchase-acts.ts'
 import { toastFailure, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { isRefused } from '#web/api/client/refusal.ts'
 import { announceAccess } from '#web/parts/payments/access-news.tsx'

@@ -1,6 +1,6 @@
 import { readCpf } from '#domain/payments/cpf.ts'
 import { SCREEN_REFUSALS } from '#pt-br/screen-refusals.ts'
-import { useRemoveTaxId, useSaveTaxId } from '#web/api/payments/purchases.ts'
+import { useRemoveTaxId, useSaveTaxId } from '#web/api/payments/purchase-acts.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button, TextInput } from '@mantine/core'

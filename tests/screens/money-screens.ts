@@ -115,7 +115,7 @@ const PLANS: ScreenState[] = [
     path: '/',
     as: 'newcomer',
     routes: ['/simulados/'],
-    dialogs: ['parts/payments/plan-dialog.tsx'],
+    dialogs: ['parts/payments/order-summary.tsx'],
     prepare: async (page) => {
       await withAccessOfAll(page, {
         status: 'active',

@@ -18,7 +18,7 @@ export const accountOpens = () =>
 export const notInvited = () => `Quem administra ${theSite()} dá acesso a este exame.`
 
 /** Where questions would be. */
-export const notInvitedYet = () =>
+export const withoutGrant = () =>
   `Quem administra ${theSite()} não deu a você acesso a este exame, ou o encerrou. Suas respostas continuam guardadas.`
 
 /** Where the state of the accesses could not be read. */

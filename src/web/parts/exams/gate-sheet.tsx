@@ -2,7 +2,7 @@ import type { LockReason } from '#domain/payments/access.ts'
 import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import type { ExamStatus } from '#domain/exams/exams.ts'
 import { EXAM_CARD_BADGES, GATE_TITLES } from '#pt-br/labels.ts'
-import { notInvitedYet } from '#pt-br/access-words.ts'
+import { withoutGrant } from '#pt-br/access-words.ts'
 import { SUSPENDED } from '#pt-br/payments/subscriptions.ts'
 import { isForSale, isSelling } from '#pt-br/site.ts'
 import { ANSWERS_KEPT, SCREEN_REFUSALS } from '#pt-br/screen-refusals.ts'
@@ -61,7 +61,7 @@ export function GateSheet({
 
 function Restricted({ code }: { code: string }) {
   const subscriptions = useQuery({ ...subscriptionsQuery, enabled: isSelling() })
-  if (!isSelling()) return notInvitedYet()
+  if (!isSelling()) return withoutGrant()
   const isSuspended = subscriptions.data?.some(({ exam, suspended }) => exam.code === code && suspended)
   return isSuspended ? `${SUSPENDED.sentence}. ${ANSWERS_KEPT}` : SCREEN_REFUSALS.ACCESS_RESTRICTED
 }

@@ -27,10 +27,15 @@ const READERS = [readMistakes, readReadiness, readToday]
 
 /**
  * Reads the study pages once per connection and round, before the first request: the first statements of a connection
- * take some ten times as long as later ones (decisions/048). What fails here is left to the requests.
+ * take some ten times as long as later ones (decisions/048). What fails here, or is not done after `mostMs`
+ * milliseconds, is left to the requests.
  */
-export async function warmConnections(deps: Dependencies, connections: number): Promise<void> {
-  const until = performance.now() + MOST_MS
+export async function warmConnections(
+  deps: Dependencies,
+  connections: number,
+  mostMs = MOST_MS,
+): Promise<void> {
+  const until = performance.now() + mostMs
   try {
     const [exam] = await listActiveExams(deps.db)
     if (exam === undefined) return

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { busyMs } from '#tests/support/time/busy-ms.ts'
 import { localPath } from './origin.ts'
 import { randomOf } from '#tests/support/made/random.ts'
 
@@ -120,8 +121,9 @@ test('what is remembered stays on our host and reads the same the second time', 
   expect(remembered).toBeGreaterThan(100)
 })
 
-test('a hostile address is refused at once', () => {
-  const started = performance.now()
-  for (const piece of ['/a', '/', 'a/', '.', '-']) localPath(`/${piece.repeat(990)}!`)
-  expect(performance.now() - started).toBeLessThan(500)
+test('a hostile address is refused at once', async () => {
+  const time = await busyMs(() => {
+    for (const piece of ['/a', '/', 'a/', '.', '-']) localPath(`/${piece.repeat(990)}!`)
+  })
+  expect(time).toBeLessThan(500)
 })

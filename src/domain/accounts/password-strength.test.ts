@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { busyMs } from '#tests/support/time/busy-ms.ts'
 import { passwordStrength } from './password-strength.ts'
 
 describe('the strength of a password', () => {
@@ -32,9 +33,7 @@ describe('the strength of a password', () => {
     expect(scores).toEqual(scores.toSorted((a, b) => a - b))
   })
 
-  test('of an endless text is told at once', () => {
-    const started = performance.now()
-    passwordStrength('a1!'.repeat(50_000))
-    expect(performance.now() - started).toBeLessThan(500)
+  test('of an endless text is told at once', async () => {
+    expect(await busyMs(() => passwordStrength('a1!'.repeat(50_000)))).toBeLessThan(500)
   })
 })

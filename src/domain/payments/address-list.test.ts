@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { busyMs } from '#tests/support/time/busy-ms.ts'
 import { readAddresses } from './address-list.ts'
 
 describe('a list of addresses', () => {
@@ -56,9 +57,7 @@ describe('a list of addresses', () => {
     `@a${'.'.repeat(199_998)}`,
     `${"'".repeat(199_998)}@a`,
     `${"'.".repeat(99_999)}@a`,
-  ])('is read in the time of its length, whatever stands in it (case %#)', (text) => {
-    const started = performance.now()
-    readAddresses(text)
-    expect(performance.now() - started).toBeLessThan(500)
+  ])('is read in the time of its length, whatever stands in it (case %#)', async (text) => {
+    expect(await busyMs(() => readAddresses(text))).toBeLessThan(500)
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { busyMs } from '#tests/support/time/busy-ms.ts'
 import { askedLine, excerpt, plainLines, plainText, proseOf, statementPreview } from './plain-text.ts'
 
 describe('the preview of a rich text', () => {
@@ -34,12 +35,13 @@ test('prose leaves code out and keeps the spaces that the author typed', () => {
   expect(proseOf('<pre><code class="language-json">{"a": 1}\n</code></pre>')).toBe('…')
 })
 
-test('a hundred thousand open brackets are read at once', () => {
-  const started = performance.now()
-  plainText('<'.repeat(100_000))
-  plainText('<img '.repeat(20_000))
-  proseOf('<code>'.repeat(20_000))
-  expect(performance.now() - started).toBeLessThan(2000)
+test('a hundred thousand open brackets are read at once', async () => {
+  const time = await busyMs(() => {
+    plainText('<'.repeat(100_000))
+    plainText('<img '.repeat(20_000))
+    proseOf('<code>'.repeat(20_000))
+  })
+  expect(time).toBeLessThan(2000)
 })
 
 describe('a statement in a table', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { busyMs } from '#tests/support/time/busy-ms.ts'
 import { keyStylesOf, numberingOf, readKey, styleOfKey } from './answer-key.ts'
 
 const SERVICES = ['S3', 'EBS', 'EFS', 'Glacier']
@@ -135,9 +136,10 @@ describe('a key as files write it', () => {
     expect(readKey('B, E, D', five)).toEqual(key(1, 3, 4))
   })
 
-  test('endless signs take no time', () => {
-    const started = performance.now()
-    for (const sign of ['.', ' ', ',', '(', '\n', 'A ', 'e ']) readKey(sign.repeat(200_000), SERVICES)
-    expect(performance.now() - started).toBeLessThan(1500)
+  test('endless signs take no time', async () => {
+    const time = await busyMs(() => {
+      for (const sign of ['.', ' ', ',', '(', '\n', 'A ', 'e ']) readKey(sign.repeat(200_000), SERVICES)
+    })
+    expect(time).toBeLessThan(1500)
   })
 })

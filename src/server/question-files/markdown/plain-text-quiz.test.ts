@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readQuestionFile } from '#server/question-files/read-question-file.ts'
+import { busyMs } from '#tests/support/time/busy-ms.ts'
 
 const textsOf = async (text: string, name = 'prova.txt') => {
   const { entries } = await readQuestionFile({ files: [{ name, bytes: Buffer.from(text) }] })
@@ -50,10 +51,11 @@ test.each([
 })
 
 test('signs are looked for in no time', async () => {
-  const started = performance.now()
-  for (const piece of [' ', '-', '---|', '<ul> ', '<a ', '| '])
-    await textsOf(`${PYTHON}---|---${piece.repeat(50_000)}x\n`)
-  expect(performance.now() - started).toBeLessThan(5000)
+  const time = await busyMs(async () => {
+    for (const piece of [' ', '-', '---|', '<ul> ', '<a ', '| '])
+      await textsOf(`${PYTHON}---|---${piece.repeat(50_000)}x\n`)
+  })
+  expect(time).toBeLessThan(5000)
 })
 
 test('a quiz about HTML that names a tag is plain text', async () => {

@@ -3,6 +3,7 @@ import { strToU8, zipSync } from 'fflate'
 import { AB, P, shortEntry } from '#tests/support/made/read-entries.ts'
 import { describe, expect, test } from 'vitest'
 import { readQuestionFile } from '#server/question-files/read-question-file.ts'
+import { busyMs } from '#tests/support/time/busy-ms.ts'
 
 const read = (...texts: string[]): Promise<QuestionFile> =>
   readQuestionFile({ files: texts.map((text, n) => ({ name: `${n}.md`, bytes: Buffer.from(text) })) })
@@ -207,9 +208,8 @@ test('a picture of a package is found by its only likeness: accents from a Mac, 
 })
 
 test('what is made to be slow is not', async () => {
-  const started = performance.now()
   const question = '## 1. Q?\n\n- [x] a\n- [ ] b\n\n'
-  for (const piece of [
+  const slow = [
     '> ',
     '- ',
     '[',
@@ -225,7 +225,9 @@ test('what is made to be slow is not', async () => {
     '1. ',
     '![',
     'Resposta: ',
-  ])
-    await Promise.allSettled([read(`${question}${piece.repeat(20_000)}\n`)])
-  expect(performance.now() - started).toBeLessThan(15_000)
+  ]
+  const time = await busyMs(async () => {
+    for (const piece of slow) await Promise.allSettled([read(`${question}${piece.repeat(20_000)}\n`)])
+  })
+  expect(time).toBeLessThan(15_000)
 })

@@ -2,6 +2,7 @@ import type { QuestionFile, SheetMapping } from '#domain/questions/question-file
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { readQuestionFile } from '#server/question-files/read-question-file.ts'
+import { busyMs } from '#tests/support/time/busy-ms.ts'
 
 function readText(text: string, mapping?: SheetMapping): Promise<QuestionFile> {
   return readQuestionFile({ files: [{ name: 'questoes.csv', bytes: Buffer.from(text) }], mapping })
@@ -117,9 +118,7 @@ describe('a CSV', () => {
     const whole = entries.filter(({ correctOptions }) => correctOptions[0] === 1)
     expect([entries.length, whole.length]).toEqual([300, 240])
     expect(whole.flatMap(({ findings }) => findings)).toEqual([])
-    const started = performance.now()
-    await readText(`Pergunta;A;B;C;Resposta\n${bad.repeat(20)}`)
-    expect(performance.now() - started).toBeLessThan(5000)
+    expect(await busyMs(() => readText(`Pergunta;A;B;C;Resposta\n${bad.repeat(20)}`))).toBeLessThan(5000)
   })
 
   test('without a header is understood by what stands in it', async () => {
@@ -369,11 +368,9 @@ describe('a workbook', () => {
 
   test('with thousands of columns is refused at once', async () => {
     const wide = '<c r="BXX1" t="inlineStr"><is><t>x</t></is></c>'.repeat(40_000)
-    const started = performance.now()
-    await expect(readBook(workbook(`<row r="1">${wide}</row>`))).rejects.toMatchObject({
-      kind: 'sheetTooWide',
-    })
-    expect(performance.now() - started).toBeLessThan(1000)
+    const book = workbook(`<row r="1">${wide}</row>`)
+    const time = await busyMs(() => expect(readBook(book)).rejects.toMatchObject({ kind: 'sheetTooWide' }))
+    expect(time).toBeLessThan(1000)
   })
 
   test('a picture that floats over a row cannot come along, and is told', async () => {

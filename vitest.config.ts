@@ -16,6 +16,10 @@ export default {
     isolate: false,
     // One more than the processors of a small machine: tests of the door wait on purpose.
     maxWorkers: 3,
+    // Limits are for what hangs: on a machine with other work the longest tests took over a minute.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
@@ -27,8 +31,6 @@ export default {
             'tests/{endurance,generators,house,support,screens}/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', DATABASE_TESTS, MEASURED_LOADS],
-          // Cruising and spawning tools takes longer than a rule does.
-          testTimeout: 20_000,
         },
       },
       {
@@ -38,8 +40,6 @@ export default {
           include: [DATABASE_TESTS],
           env: { GABARITE_TEST_ENGINE: 'embedded' },
           globalSetup: ['tests/support/databases/embedded-image.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
         },
       },
       {
@@ -49,8 +49,6 @@ export default {
           include: [DATABASE_TESTS],
           env: { GABARITE_TEST_ENGINE: 'postgres' },
           globalSetup: ['tests/support/databases/postgres-server.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
         },
       },
       {
@@ -62,9 +60,6 @@ export default {
             'tests/support/databases/embedded-image.ts',
             'tests/support/databases/postgres-server.ts',
           ],
-          // Commands and whole servers are started: on a busy machine the longest took over 30 s.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -9,6 +9,9 @@ import { createTestDatabase } from '#tests/support/databases/postgres-server.ts'
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest'
 
 const TIMEOUT_MS = 400
+
+/** Three calls of the database in a row, and what other work on the machine adds. */
+const IN_TIME_MS = 3 * TIMEOUT_MS + 3000
 const POOL = 3
 
 const directUrl = await createTestDatabase(inject('postgresUrl'), `faults_${process.pid}`)
@@ -75,7 +78,7 @@ for (const [fault, bring] of Object.entries(FAULTS)) {
       await bring()
       const begin = performance.now()
       const answer = await CALLS[name]?.()
-      expect({ name, ms: performance.now() - begin }).toSatisfy(({ ms }) => ms < 3 * TIMEOUT_MS)
+      expect({ name, ms: performance.now() - begin }).toSatisfy(({ ms }) => ms < IN_TIME_MS)
       expect(answer).toMatchObject({ status: 503 })
     })
   })
@@ -96,7 +99,7 @@ describe('a statement in the middle that gets no answer', () => {
       line.spoilAt(statement, how)
       const begin = performance.now()
       expect(await CALLS[name]?.()).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
-      expect(performance.now() - begin).toBeLessThan(3 * TIMEOUT_MS)
+      expect(performance.now() - begin).toBeLessThan(IN_TIME_MS)
       await line.mend()
       await untilWell()
     }

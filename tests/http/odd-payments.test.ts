@@ -47,7 +47,7 @@ it('ten presses at a slow provider open one page, and stop nobody else', async (
   expect(new Set(pages).size).toBe(1)
   expect(standIn.calls['sessions.create'] - before).toBe(1)
   await openPage(stranger)
-}, 20_000)
+})
 
 describe('a payment that is not what was agreed', () => {
   it('opens nothing, is given back by itself, and both sides are told once', async () => {

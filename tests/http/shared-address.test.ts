@@ -43,7 +43,7 @@ async function inTurn<Value>(work: (number: number) => Promise<Value>): Promise<
 }
 
 describe('a class behind one address, with the limits of the product', () => {
-  it('comes in, each in a browser that the account knows', { timeout: 60_000 }, async () => {
+  it('comes in, each in a browser that the account knows', async () => {
     const stage = await openHttpServer({})
     const statuses = await inTurn(async () => {
       const { email, own } = await pupil(stage)
@@ -78,7 +78,7 @@ describe('a class behind one address, with the limits of the product', () => {
 })
 
 describe('the first lesson of a class, with the limits that the book names', () => {
-  it('has forty sign-ups, confirmations, and sign-ins on new machines', { timeout: 120_000 }, async () => {
+  it('has forty sign-ups, confirmations, and sign-ins on new machines', async () => {
     expect(Object.keys(SETTINGS)).toHaveLength(4)
     const stage = await openHttpServer(SETTINGS)
     const address = (number: number) => `aluna-${number}@exemplo.com`

@@ -1,7 +1,7 @@
 import { openPostgres } from '#server/adapters/db/postgres/open-postgres.ts'
 import { createTestDatabase } from '#tests/support/databases/postgres-server.ts'
 import pg from 'pg'
-import { expect, inject, it, vi } from 'vitest'
+import { expect, inject, it } from 'vitest'
 
 const MIGRATION_LOCK = 726_574_001
 
@@ -18,9 +18,9 @@ it('a start that waits for another one says so, and goes on after it', async () 
     onIdleError: () => undefined,
     onMigrationWait: (seconds) => void waited.push(seconds),
   })
-  await vi.waitFor(() => expect(waited).toEqual([2]), 10_000)
+  await expect.poll(() => waited).toEqual([2])
   await busy.end()
   const database = await opening
   expect(await database.answers(1000)).toBe(true)
   await database.close()
-}, 30_000)
+})

@@ -68,27 +68,23 @@ function importing(store: PictureStore, meanwhile: () => Promise<unknown>): Pict
   }
 }
 
-it(
-  'a dry run that comes while an import begins is not imported unseen, and then whole with its pictures',
-  { timeout: 40_000 },
-  async () => {
-    const { exam, boss, importId, ours } = await beginPackage()
-    const { kept, pictures } = rememberedPictures()
-    const holding = { ...pictures, find: async () => ({ bytes: ours, type: 'image/webp' }) }
-    const asked = { importId, mapping: null, asInactive: false }
-    expect(await dryRunImport({ db, pictures: holding }, asked)).toMatchObject({ ready: 2 })
-    const store = importing(pictures, () => dryRunImport({ db, pictures }, { ...asked, asInactive: true }))
-    const press = () => completeImport({ ...deps, pictures: store }, boss, { importId, name: 'Lote' })
-    expect(await outcomeOf(press())).toBe('QUESTION_CHANGED')
-    expect(await textsOf(exam.id)).toEqual([])
-    expect(await press()).toEqual({ imported: 2, updated: 0 })
-    const stored = await textsOf(exam.id)
-    expect(stored.map(({ isActive }) => isActive)).toEqual([false, false])
-    const shown = stored.flatMap(({ statement }) => /[0-9a-f]{32}\.webp/.exec(statement)?.[0] ?? [])
-    expect(new Set(shown)).toEqual(new Set(kept.keys()))
-    expect(shown).toHaveLength(2)
-  },
-)
+it('a dry run that comes while an import begins is not imported unseen, and then whole with its pictures', async () => {
+  const { exam, boss, importId, ours } = await beginPackage()
+  const { kept, pictures } = rememberedPictures()
+  const holding = { ...pictures, find: async () => ({ bytes: ours, type: 'image/webp' }) }
+  const asked = { importId, mapping: null, asInactive: false }
+  expect(await dryRunImport({ db, pictures: holding }, asked)).toMatchObject({ ready: 2 })
+  const store = importing(pictures, () => dryRunImport({ db, pictures }, { ...asked, asInactive: true }))
+  const press = () => completeImport({ ...deps, pictures: store }, boss, { importId, name: 'Lote' })
+  expect(await outcomeOf(press())).toBe('QUESTION_CHANGED')
+  expect(await textsOf(exam.id)).toEqual([])
+  expect(await press()).toEqual({ imported: 2, updated: 0 })
+  const stored = await textsOf(exam.id)
+  expect(stored.map(({ isActive }) => isActive)).toEqual([false, false])
+  const shown = stored.flatMap(({ statement }) => /[0-9a-f]{32}\.webp/.exec(statement)?.[0] ?? [])
+  expect(new Set(shown)).toEqual(new Set(kept.keys()))
+  expect(shown).toHaveLength(2)
+})
 
 it('what a page shows of an older dry run is not imported as the newer one; a tick changes nothing of it', async () => {
   const { exam, boss, importId } = await beginPackage()

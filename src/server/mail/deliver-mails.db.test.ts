@@ -5,7 +5,7 @@ import { makePerson } from '#tests/support/made/builders.ts'
 import { openMailServer, readMail } from '#tests/support/servers/mail-server.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { eq, sql } from 'drizzle-orm'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deliverMails } from './deliver-mails.ts'
 import { claimDueMail, dropOldMails, markFailed, redirectMails, saveMail } from './mail-store.ts'
 
@@ -136,7 +136,7 @@ describe('delivering messages', () => {
     const death = new AbortController()
     void deliverMails({ db, mailer: dying, leaving: death.signal })
     const box = postbox()
-    await vi.waitFor(async () => expect((await claimedRows()).length).toBe(1))
+    await expect.poll(claimedRows).toHaveLength(1)
     death.abort()
     expect(await deliverMails({ db, mailer: box.mailer })).toMatchObject({ sent: 0, away: 0 })
     await makeDue()
@@ -161,9 +161,9 @@ describe('delivering messages', () => {
     }
     await post('presa')
     const delivering = deliverMails({ db, mailer })
-    await vi.waitFor(async () => expect((await claimedRows()).length).toBe(1))
+    await expect.poll(claimedRows).toHaveLength(1)
     await post('livre')
-    await vi.waitFor(() => expect(box.received).toEqual(['livre']))
+    await expect.poll(() => box.received).toEqual(['livre'])
     letGo()
     expect(await delivering).toMatchObject({ sent: 2, away: 0, refused: 0 })
   })
@@ -255,7 +255,7 @@ describe('a message that the server refuses', () => {
     await write('presa')
     const delivering = deliverMails({ db, mailer: hanging })
     await write('livre')
-    await vi.waitFor(async () => expect((await named('livre'))?.sentAt).not.toBeNull())
+    await expect.poll(async () => (await named('livre'))?.sentAt).not.toBeNull()
     breakOff(silence())
     expect(await delivering).toMatchObject({ sent: 1, refused: 1, away: 0 })
     expect(await secondsUntilNext('presa')).toBeGreaterThan(50)
@@ -280,12 +280,10 @@ describe('the order of messages', () => {
     }
     for (let number = 0; number < 20; number += 1) await write(`presa ${number}`)
     const delivering = deliverMails({ db, mailer: slow })
-    await vi.waitFor(async () =>
-      expect((await rows()).filter(({ attempts }) => attempts > 0)).toHaveLength(6),
-    )
+    await expect.poll(async () => (await rows()).filter(({ attempts }) => attempts > 0)).toHaveLength(6)
     await write('presa a um endereço só pedido', { userId: asking.id })
     await write('recuperação', { userId: person.id })
-    await vi.waitFor(() => expect(received).toEqual(['recuperação']))
+    await expect.poll(() => received).toEqual(['recuperação'])
     letGo()
     expect(await delivering).toMatchObject({ sent: 22 })
   })

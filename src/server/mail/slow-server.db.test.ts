@@ -3,7 +3,7 @@ import { smtpMailer } from '#server/adapters/mail/mailer.ts'
 import { openMailServer } from '#tests/support/servers/mail-server.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { sql } from 'drizzle-orm'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deliverMails, type Delivered } from './deliver-mails.ts'
 import { saveMail } from './mail-store.ts'
 
@@ -60,11 +60,8 @@ describe('a server that is slow to take messages', () => {
     const { arrived, slow, run, letGo, close } = await openSlowServer({ replyMs: 60_000 })
     for (let number = 0; number < 36; number += 1) await write(`lenta ${number}`)
     const running = run()
-    await vi.waitFor(() => expect(arrived).toHaveLength(36), 20_000)
-    await vi.waitFor(
-      async () => expect((await leases()).every(({ seconds }) => seconds > 300)).toBe(true),
-      10_000,
-    )
+    await expect.poll(() => arrived).toHaveLength(36)
+    await expect.poll(async () => (await leases()).every(({ seconds }) => seconds > 300)).toBe(true)
     expect(slow).toHaveLength(32)
     letGo()
     expect(await running).toMatchObject({ sent: 4 })

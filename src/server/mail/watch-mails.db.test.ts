@@ -3,7 +3,7 @@ import type { Log } from '#server/dependencies.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { sql } from 'drizzle-orm'
 import { setTimeout as pause } from 'node:timers/promises'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { saveMail } from './mail-store.ts'
 import { watchMails } from './watch-mails.ts'
 
@@ -36,7 +36,7 @@ describe('the watch over waiting messages', () => {
   it('says once, with its age and without its address, that a message has waited half a minute', async () => {
     await writtenBefore(41)
     const { lines, stop } = watch()
-    await vi.waitFor(() => expect(lines).toHaveLength(1))
+    await expect.poll(() => lines).toHaveLength(1)
     await pause(LOOK_EVERY_MS * 10)
     stop()
     expect(lines).toHaveLength(1)

@@ -2,7 +2,7 @@ import { workProgress } from '#server/adapters/db/schema/question-changes.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { dropStaleProgress, findProgress, saveProgress } from './progress-store.ts'
 import { progressOf, withProgress } from './work-progress.ts'
 
@@ -16,7 +16,7 @@ it('is told to other processes while the work goes on, and to nobody afterwards'
   const answer = await withProgress(shared, { id, total: 9 }, async (tell) => {
     tell(4)
     expect(await progressOf(shared, id)).toEqual({ done: 4, total: 9 })
-    await vi.waitFor(async () => expect(await findProgress(db, id)).toEqual({ done: 4, total: 9 }), 3000)
+    await expect.poll(() => findProgress(db, id)).toEqual({ done: 4, total: 9 })
     return 'done'
   })
   expect(answer).toBe('done')

@@ -149,7 +149,7 @@ describe('what a deleted account leaves behind', () => {
     expect(await rowsOf(database)).toEqual([0, 0, 0, 0])
   })
 
-  it('goes to the end although the process is killed in the middle', { timeout: 60_000 }, async () => {
+  it('goes to the end although the process is killed in the middle', async () => {
     const stage = await openPlace()
     const exam = await makeExam(stage.opened.db, { size: 20 })
     const person = await makePerson(stage.opened.db)

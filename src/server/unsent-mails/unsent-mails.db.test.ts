@@ -6,7 +6,7 @@ import { dropWaitingLinks, saveMail } from '#server/mail/mail-store.ts'
 import { makePerson } from '#tests/support/made/builders.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { eq, sql } from 'drizzle-orm'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readUnsentMails } from './read-unsent-mails.ts'
 import { retryMail, retryMails } from './retry-mails.ts'
 
@@ -113,7 +113,7 @@ describe('what has not left (spec 9.15)', () => {
     const { promise: hanging, resolve: letGo } = Promise.withResolvers<void>()
     await write('saindo')
     const delivering = deliverMails({ db, mailer: { send: () => hanging, close: () => undefined } })
-    await vi.waitFor(async () => expect((await list({ search: 'saindo' })).entries[0]?.attempts).toBe(1))
+    await expect.poll(async () => (await list({ search: 'saindo' })).entries[0]?.attempts).toBe(1)
     await expect(retryMail(deps, boss, { mailId: await idOf('saindo') })).rejects.toThrow('MAIL_OVER')
     expect((await list()).entries.map(({ canLeave }) => canLeave)).toEqual([false, false, false])
     letGo()

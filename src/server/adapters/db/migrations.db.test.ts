@@ -38,7 +38,7 @@ it('each migration runs once, however many processes start at the same moment', 
     databases.map(() => [{ migrations: journal.entries.length }]),
   )
   await Promise.all(databases.map((database) => database.close()))
-}, 60_000)
+})
 
 const runAgain = (tag: string) =>
   migrated.executeSql(readFileSync(join(MIGRATIONS_FOLDER, `${tag}.sql`), 'utf8'))

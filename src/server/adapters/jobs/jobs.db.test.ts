@@ -3,15 +3,13 @@ import { openFurther } from '#tests/support/databases/database.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PgBoss } from 'pg-boss'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { startJobs, type Job, type JobRun } from './jobs.ts'
 
 const database = await openFurther('jobs')
 afterAll(() => database.close())
 
 const NEVER = '0 0 29 2 *'
-const WAIT = { timeout: 12_000, interval: 50 }
-const PATIENCE = { timeout: 60_000 }
 const rows = async (text: string) => (await database.executeSql(text)).rows
 
 /** A job whose runs are counted, and held while `held`. */
@@ -58,14 +56,13 @@ async function watchOnce(name: string) {
 describe('background jobs', () => {
   it.each([true, false])(
     'a run that the engine looked at keeps nobody from the next one (may overlap: %s)',
-    PATIENCE,
     async (mayOverlap) => {
       const name = `messages-${mayOverlap}`
       const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
       const slow = countedJob(name, { mayOverlap, held })
       const first = await start([slow.job])
       first.wake(name)
-      await vi.waitFor(() => expect(slow.runs).toHaveLength(1), WAIT)
+      await expect.poll(() => slow.runs).toHaveLength(1)
       await watchOnce(name)
       // A process that starts now reads what the engine wrote down.
       const next = countedJob(name, { mayOverlap })
@@ -73,7 +70,7 @@ describe('background jobs', () => {
       letGo()
       await first.close()
       second.wake(name)
-      await vi.waitFor(() => expect(next.runs.length).toBeGreaterThan(0), WAIT)
+      await expect.poll(() => next.runs.length).toBeGreaterThan(0)
       await second.close()
       expect(await rows(`select singletons_active from jobs.queue where name = '${name}'`)).toEqual([
         { singletons_active: null },
@@ -81,47 +78,43 @@ describe('background jobs', () => {
     },
   )
 
-  it(
-    'begins the next run while one still waits for its last work, where runs may overlap',
-    PATIENCE,
-    async () => {
-      const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-      const { job, runs } = countedJob('kept-wake', { held })
-      const jobs = await start([job])
-      jobs.wake(job.name)
-      await vi.waitFor(() => expect(runs).toHaveLength(1), WAIT)
-      jobs.wake(job.name)
-      await vi.waitFor(() => expect(runs).toHaveLength(2), WAIT)
-      letGo()
-      await jobs.close()
-    },
-  )
+  it('begins the next run while one still waits for its last work, where runs may overlap', async () => {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    const { job, runs } = countedJob('kept-wake', { held })
+    const jobs = await start([job])
+    jobs.wake(job.name)
+    await expect.poll(() => runs).toHaveLength(1)
+    jobs.wake(job.name)
+    await expect.poll(() => runs).toHaveLength(2)
+    letGo()
+    await jobs.close()
+  })
 
-  it('runs again by itself when a run asks for it, and not once it leaves', PATIENCE, async () => {
+  it('runs again by itself when a run asks for it, and not once it leaves', async () => {
     const { job, runs } = countedJob('again', {
       run: (leaving) => Promise.resolve(leaving.aborted ? undefined : 20),
     })
     const jobs = await start([job])
     jobs.wake(job.name)
-    await vi.waitFor(() => expect(runs.length).toBeGreaterThan(2), WAIT)
+    await expect.poll(() => runs.length).toBeGreaterThan(2)
     await jobs.close()
     const atTheEnd = runs.length
     await new Promise((resolve) => setTimeout(resolve, 1500))
     expect(runs).toHaveLength(atTheEnd)
   })
 
-  it('tells of a run that failed, with its name and what broke it', PATIENCE, async () => {
+  it('tells of a run that failed, with its name and what broke it', async () => {
     const told: Error[] = []
     const cause = new Error('the provider is away')
     const { job } = countedJob('failing', { run: () => Promise.reject(cause) })
     const jobs = await start([job], (error) => told.push(error))
     jobs.wake(job.name)
-    await vi.waitFor(() => expect(told).toHaveLength(1), WAIT)
+    await expect.poll(() => told).toHaveLength(1)
     await jobs.close()
     expect(told[0]).toMatchObject({ message: 'job failing failed', cause })
   })
 
-  it('says of each run how it ended and how long it took', PATIENCE, async () => {
+  it('says of each run how it ended and how long it took', async () => {
     const told: JobRun[] = []
     const good = countedJob('told-good', {}).job
     const bad = countedJob('told-bad', { run: () => Promise.reject(new Error('away')) }).job
@@ -133,7 +126,7 @@ describe('background jobs', () => {
     })
     jobs.wake(good.name)
     jobs.wake(bad.name)
-    await vi.waitFor(() => expect(told).toHaveLength(2), WAIT)
+    await expect.poll(() => told).toHaveLength(2)
     await jobs.close()
     const byName = told.toSorted((one, other) => other.name.localeCompare(one.name))
     expect(byName).toMatchObject([
@@ -143,7 +136,7 @@ describe('background jobs', () => {
     expect(told.every(({ seconds }) => seconds >= 0 && seconds < 10)).toBe(true)
   })
 
-  it('tells of a trouble of the engine itself as an error with words', PATIENCE, async () => {
+  it('tells of a trouble of the engine itself as an error with words', async () => {
     const told: unknown[] = []
     const line = { isCut: false }
     const { job } = countedJob('blind', {})
@@ -157,14 +150,14 @@ describe('background jobs', () => {
       onError: (error) => told.push(error),
     })
     line.isCut = true
-    await vi.waitFor(() => expect(told.length).toBeGreaterThan(0), WAIT)
+    await expect.poll(() => told.length).toBeGreaterThan(0)
     line.isCut = false
     await jobs.close()
     expect(told[0]).toBeInstanceOf(Error)
     expect(String(told[0])).toContain('no connection')
   })
 
-  it('gives queues of an earlier version the policies that cannot stall', PATIENCE, async () => {
+  it('gives queues of an earlier version the policies that cannot stall', async () => {
     const boss = bareEngine()
     await boss.start()
     for (const name of ['mail', 'reconcile']) {
@@ -187,7 +180,7 @@ describe('background jobs', () => {
     const jobs = await start([job])
     await watchOnce('mail')
     jobs.wake('mail')
-    await vi.waitFor(() => expect(runs.length).toBeGreaterThan(0), WAIT)
+    await expect.poll(() => runs.length).toBeGreaterThan(0)
     await jobs.close()
   })
 })

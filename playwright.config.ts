@@ -11,8 +11,8 @@ export default {
   forbidOnly: true,
   // A browser on a busy machine may miss a beat once; the report then names the test as flaky.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     launchOptions: { executablePath: chromiumPath(), args: chromiumArgs() },

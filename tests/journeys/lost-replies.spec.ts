@@ -188,7 +188,7 @@ test('a refund whose reply was lost is told as it became; what nobody knows is l
   await refuseOnce(page, { method: 'POST', path: /\/refund$/ })
   await askForRefund()
   await expect(unconfirmed).toBeVisible()
-  await expect(unconfirmed).toBeHidden({ timeout: 10_000 })
+  await expect(unconfirmed).toBeHidden()
   await expect(dialog).toBeHidden()
 
   await loseReply(page, { method: 'POST', path: /\/refund$/ })

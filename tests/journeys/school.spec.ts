@@ -148,9 +148,7 @@ for (const access of ['open', 'invited'] as const)
       await page.goto('/profile?aba=senha')
       await page.route('**/api/purchases*', (route) => route.fulfill({ status: 500 }))
       await page.getByRole('tab', { name: 'Meus acessos' }).click()
-      await expect(page.getByText('Não foi possível carregar seus pagamentos')).toBeVisible({
-        timeout: 15_000,
-      })
+      await expect(page.getByText('Não foi possível carregar seus pagamentos')).toBeVisible()
       await page.unroute('**/api/purchases*')
       await page.getByRole('button', { name: 'Tentar Novamente' }).click()
       await expect(page.getByRole('link', { name: /recibo/i }).first()).toBeVisible()

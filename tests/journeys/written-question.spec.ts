@@ -16,7 +16,6 @@ async function write(page: Page, name: string, text: string) {
 test('a question is written with a list, code and a picture, answered, and edited; the result stays as it was', async ({
   page,
 }) => {
-  test.slow()
   await signInAs(page, 'admin')
   const examId = await makeExam(page)
 

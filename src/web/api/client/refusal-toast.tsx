@@ -15,6 +15,7 @@ export function toastSuccess(title: string, text?: ReactNode) {
   toast({ title, text, sign: 'tick', role: 'status' })
 }
 
+/** Takes away what lasts, or offers a way on. */
 export function hideToast(title: string) {
   void takeToast(title)
 }
@@ -29,8 +30,7 @@ export function toastLasting(title: string, text: string) {
 }
 
 export function toastFailure(title: string, text?: string) {
-  // The same title with another reason is other news.
-  toast({ id: [title, text].join(' '), title, text, sign: 'cross', role: 'alert' })
+  toast({ title, text, sign: 'cross', role: 'alert' })
 }
 
 /** The sentence of a refusal (spec 1.9), else `fallback`. Silent for `GivenUp` and where the sign-in dialog says it. */
@@ -48,7 +48,6 @@ export function failureSentence(error: unknown, fallback?: string): string {
 }
 
 type Toast = {
-  id?: string
   title: string
   text: ReactNode
   sign: 'tick' | 'cross' | 'hourglass'
@@ -56,15 +55,28 @@ type Toast = {
   lasts?: boolean
 }
 
-function toast({ id, title, text, sign, role, lasts = false }: Toast) {
-  const shownMs = text === undefined || typeof text === 'string' ? SHOWN_MS : SHOWN_WITH_ACTION_MS
+function toast({ title, text, sign, role, lasts = false }: Toast) {
+  const isOnPhone = matchMedia(PHONE).matches
+  const isSentence = typeof text === 'string'
+  const shownMs = isSentence || text === undefined ? SHOWN_MS : SHOWN_WITH_ACTION_MS
+  // The same title with another sentence is other news.
+  const id = isSentence && !lasts ? `${title} ${text}` : title
+  if (isOnPhone && role === 'status' && !lasts) takePlace(id)
   void showToast({
-    id: id ?? title,
+    id,
     title,
     message: text,
     mod: { sign },
     role,
     autoClose: lasts ? false : shownMs,
-    position: matchMedia(PHONE).matches ? 'top-center' : 'bottom-right',
+    position: isOnPhone ? 'top-center' : 'bottom-right',
   })
+}
+
+let before: string | null = null
+
+/** Two would cover a quarter of a small screen. */
+function takePlace(id: string) {
+  if (before !== null && before !== id) void takeToast(before)
+  before = id
 }

@@ -40,7 +40,9 @@ export async function takeToast(id: string) {
     plain = withoutToast(id)
     tellWatchers()
   }
-  if (opening) (await opening).notifications.hide(id)
+  // Waits as long as `showToast`: what was shown before is taken away.
+  const library = await opening?.catch(() => null)
+  library?.notifications.hide(id)
 }
 
 export const wereToasts = () => isOpen

@@ -40,6 +40,33 @@ test('who saves after another window is told once, in the form, and led to the c
   await expect(page.getByText('A questão foi atualizada com sucesso.')).toBeVisible()
 })
 
+test('what one window typed outlives a save in another one', async ({ page, context }) => {
+  const kept = () => page.evaluate(() => JSON.stringify(localStorage))
+  await signInAs(page, 'admin')
+  await visit(page, '/admin/questions?busca=regi')
+  await page
+    .getByRole('button', { name: /^Editar/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/questao=/)
+  const other = await context.newPage()
+  await visit(other, page.url().slice(new URL(page.url()).origin.length))
+  await addToStatement(other, ' Da janela que espera.')
+  await expect.poll(kept).toContain('que espera')
+  await addToStatement(page, ' Da janela que salva.')
+  await expect.poll(kept).toContain('que salva')
+  await saving(page).click()
+  await expect(page.getByText('A questão foi atualizada com sucesso.')).toBeVisible()
+  expect(await kept()).not.toContain('que salva')
+
+  await other.reload()
+  await expect(editor(other).getByText('Continuamos de onde você parou.')).toBeVisible()
+  await expect(editor(other).getByText('Há uma versão mais nova.')).toBeVisible()
+  await expect(editor(other).getByRole('textbox', { name: 'Enunciado', exact: true })).toContainText(
+    'Da janela que espera.',
+  )
+})
+
 test('bad news of a save does not cover the button that saves', async ({ page, complaints }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await signInAs(page, 'admin')

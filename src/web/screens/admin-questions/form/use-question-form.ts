@@ -1,9 +1,9 @@
 import type { QuestionToEdit } from '#web/api/admin/admin-questions.ts'
-import { dropDraft, keepDraft, storedDraft } from '#web/api/drafts/stored-drafts.ts'
+import type { DraftPlace } from '#web/api/drafts/drop-stored-drafts.ts'
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
-import { isKeptQuestion, type KeptQuestion } from './kept-question.ts'
-import { type Begun, beginningOf, stateOf } from './question-beginning.ts'
+import { ownDraft } from './own-draft.ts'
+import { type Begun, type Beginning, beginningOf, stateOf } from './question-beginning.ts'
 import {
   type Field,
   type FieldProblems,
@@ -26,36 +26,21 @@ export function useQuestionForm({ accountId, draft, isSignedIn, ...begun }: Ques
   const { name, isFoundLater } = draft
   const place = { accountId, name }
   const [beginning, setBeginning] = useState(() => beginningOf(begun))
-  const [kept, setKept] = useState(() => keptQuestion(place))
+  const [own] = useState(ownDraft)
+  const [kept, setKept] = useState(() => own.find(place))
   const [fields, setFields] = useState(kept?.fields ?? beginning.fields)
   const [followed, setFollowed] = useState(kept ? kept.followed : beginning.followed)
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
-  const [isStored, setIsStored] = useState(true)
   const [generation, setGeneration] = useState(0)
   const afterPress = useAfterPress()
 
-  const keep = useDebouncedCallback((typed: QuestionFields) => {
-    if (saysTheSame(typed, beginning.fields)) dropDraft(place)
-    else setIsStored(keepDraft(place, { followed, fields: typed } satisfies KeptQuestion, new Date()))
-  }, KEEP_MS)
-  // What is stored already; nothing once the session has ended.
-  const [first, setFirst] = useState<QuestionFields | null>(fields)
-  if (!isSignedIn && first !== null) setFirst(null)
-  useEffect(() => {
-    if (!isSignedIn) {
-      keep.cancel()
-      dropDraft({ accountId, name })
-    } else if (fields !== first && fields !== beginning.fields) keep(fields)
-  }, [fields, first, beginning, keep, isSignedIn, accountId, name])
-  // A reload right after a key press keeps that key.
-  useWindowEvent('pagehide', () => keep.flush())
-
+  const { wasKept, forget } = useKeeping({ place, own, beginning, followed, fields, isSignedIn })
   const problems = problemsOf(fields)
   return {
     fields,
     followed,
     isDirty: !saysTheSame(fields, beginning.fields),
-    isStored: isStored && isFoundLater && isSignedIn,
+    isStored: wasKept && isFoundLater && isSignedIn,
     problems,
     shownProblems: only(problems, left),
     change: setFields,
@@ -64,13 +49,9 @@ export function useQuestionForm({ accountId, draft, isSignedIn, ...begun }: Ques
     leave: (field: Field) =>
       afterPress(() => setLeft((some) => (some.has(field) ? some : new Set([...some, field])))),
     keptSince: kept?.at ?? null,
-    forget: () => {
-      keep.cancel()
-      dropDraft(place)
-    },
+    forget,
     beginAnew: () => {
-      keep.cancel()
-      dropDraft(place)
+      forget()
       setKept(null)
       const next = beginningOf(begun)
       setBeginning(next)
@@ -87,6 +68,47 @@ export function useQuestionForm({ accountId, draft, isSignedIn, ...begun }: Ques
 }
 
 export type QuestionFormState = ReturnType<typeof useQuestionForm>
+
+type Keeping = {
+  place: DraftPlace
+  own: ReturnType<typeof ownDraft>
+  fields: QuestionFields
+  beginning: Beginning
+} & Pick<QuestionFormOf, 'isSignedIn'> &
+  Pick<Beginning, 'followed'>
+
+/** Stores what is typed; `wasKept` is false where this browser stores nothing. */
+function useKeeping({ place, own, beginning, followed, fields, isSignedIn }: Keeping) {
+  const { accountId, name } = place
+  const [wasKept, setWasKept] = useState(true)
+  const keepNow = (typed: QuestionFields) => {
+    if (saysTheSame(typed, beginning.fields)) own.drop(place)
+    else setWasKept(own.keep(place, { followed, fields: typed }))
+  }
+  const keep = useDebouncedCallback(keepNow, KEEP_MS)
+  // What is stored already; nothing once the session has ended.
+  const [first, setFirst] = useState<QuestionFields | null>(fields)
+  if (!isSignedIn && first !== null) setFirst(null)
+  const isTyped = isSignedIn && fields !== first && fields !== beginning.fields
+  useEffect(() => {
+    if (!isSignedIn) {
+      keep.cancel()
+      own.drop({ accountId, name })
+    } else if (isTyped) keep(fields)
+  }, [fields, isTyped, beginning, keep, own, isSignedIn, accountId, name])
+  // A reload keeps the last key press, and finds this window's text where another window kept its own.
+  useWindowEvent('pagehide', () => {
+    keep.cancel()
+    if (isTyped) keepNow(fields)
+  })
+  return {
+    wasKept,
+    forget: () => {
+      keep.cancel()
+      own.drop(place)
+    },
+  }
+}
 
 /** Waits for the end of a press: a new sentence under a field would move the button and lose the click. */
 function useAfterPress() {
@@ -106,11 +128,6 @@ function useAfterPress() {
     if (isPressed.current) waiting.current.push(step)
     else step()
   }
-}
-
-function keptQuestion(place: { accountId: string; name: string }): (KeptQuestion & { at: Date }) | null {
-  const kept = storedDraft(place, new Date())
-  return kept !== null && isKeptQuestion(kept.draft) ? { ...kept.draft, at: kept.at } : null
 }
 
 function only(problems: FieldProblems, left: ReadonlySet<Field>): FieldProblems {

@@ -11,6 +11,17 @@ it('tells a person where the demonstration is and how to enter', () => {
 })
 
 it.each([
+  [{}, 'nada é cobrado e nenhum e-mail sai desta máquina.'],
+  [{ SMTP_URL: 'smtp://127.0.0.1:2525' }, 'nada é cobrado e os e-mails saem por SMTP_URL.'],
+  [
+    { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' },
+    'as compras são da Stripe e nenhum e-mail sai desta máquina.',
+  ],
+])('says what leaves the machine, under %o (spec 1.3)', (env, sentence) => {
+  expect(greeting({ settings: readSettings(env), demonstrationAccounts: [] })).toContain(sentence)
+})
+
+it.each([
   [{ HOST: '0.0.0.0' }, true],
   [{ HOST: '::', APP_URL: 'http://localhost:3000' }, true],
   [{}, false],

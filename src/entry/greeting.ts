@@ -14,7 +14,7 @@ export function greeting({ settings, demonstrationAccounts }: Opened): string | 
   return [
     `Gabarite está no ar: ${appUrl}`,
     '',
-    'Modo de demonstração: banco embutido, nada é cobrado e nenhum e-mail sai desta máquina.',
+    `Modo de demonstração: banco embutido, ${whatLeaves(settings)}.`,
     'Uma queda de energia pode perder os últimos registros; em produção use PostgreSQL (DATABASE_URL).',
     isForThisMachine(settings)
       ? `E-mails da demonstração: ${appUrl}/dev/emails`
@@ -26,6 +26,12 @@ export function greeting({ settings, demonstrationAccounts }: Opened): string | 
     'Para encerrar: Ctrl+C.',
   ].join('\n')
 }
+
+const whatLeaves = ({ stripe, mail: { smtpUrl } }: Settings): string =>
+  [
+    stripe === null ? 'nada é cobrado' : 'as compras são da Stripe',
+    smtpUrl === undefined ? 'nenhum e-mail sai desta máquina' : 'os e-mails saem por SMTP_URL',
+  ].join(' e ')
 
 /** From another machine pages open under any name, but what they send is taken only under the address of the site. */
 function addressWanted({ appUrl, port, ...settings }: Settings): string[] {

@@ -254,6 +254,15 @@ it.each([{ APP_URL: 'http://demo.exemplo.com' }, { HOST: '0.0.0.0' }])(
   },
 )
 
+it('the outbox says whether messages leave the machine (spec 1.3)', async () => {
+  const said = async (env: Record<string, string>) => {
+    const server = await openHttpServer({ ...RELAXED_LIMITS, ...env })
+    return (await server.caller().get('/dev/emails')).text
+  }
+  expect(await said({})).toContain('Nada sai desta máquina')
+  expect(await said({ SMTP_URL: 'smtp://127.0.0.1:1' })).toContain('As mensagens saem por SMTP_URL.')
+})
+
 /** A request under another host name, which `fetch` does not let one forge. */
 async function rawRequest({
   hostname,

@@ -1,6 +1,7 @@
 import { formatDateTime } from '#pt-br/formats/dates.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { findMail, listMails } from '#server/mail/mail-store.ts'
+import type { Settings } from '#server/settings.ts'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { isLoopback, socketAddress, type Connection } from './client-address.ts'
@@ -24,7 +25,7 @@ export const isForThisMachine = ({ host, appUrl }: { host: string; appUrl: strin
 export const isLocalAddress = (appUrl: string): boolean => LOCAL_HOSTS.test(new URL(appUrl).host)
 
 /** The outbox of the demonstration, to read messages that would have left; to loopback only (spec 23.1). */
-export function devEmails(db: Db) {
+export function devEmails(db: Db, { smtpUrl }: Settings['mail']) {
   return new Hono<{ Bindings: Connection }>()
     .use(async (c, next) => {
       // The name is checked too: a foreign page must not reach it through a name of its own that points here.
@@ -38,7 +39,9 @@ export function devEmails(db: Db) {
       return c.html(
         page(
           html` <h1>E-mails da demonstração</h1>
-            <p>Nada sai desta máquina: as ${MOST} mensagens mais recentes ficam aqui.</p>
+            <p>
+              ${smtpUrl === undefined ? `Nada sai desta máquina: as ${MOST} mensagens mais recentes ficam aqui.` : `As mensagens saem por SMTP_URL. As ${MOST} mais recentes ficam aqui, sem o texto das que saíram.`}
+            </p>
             ${mails.length === 0 ? html`<p>Nenhuma mensagem ainda.</p>` : ''}
             <ul>
               ${mails.map((mail) => html`<li><a href="/dev/emails/${mail.id}">${mail.subject}</a><br /><small>${mail.recipient} · ${formatDateTime(mail.createdAt)}</small></li>`)}

@@ -121,7 +121,7 @@ function besidePagesAndCalls(deps: Dependencies): Hono<Env> {
     .route('/parar-avisos', oneClickStop(deps))
     .route('/', seenAddress(deps))
   return settings.demonstration && isForThisMachine(settings)
-    ? routes.route('/dev/emails', devEmails(db))
+    ? routes.route('/dev/emails', devEmails(db, settings.mail))
     : routes
 }
 

@@ -43,7 +43,7 @@ const MOST_SLOW = 32
 
 const TIMEOUT_MS = 10_000
 
-/** The library is loaded here, because a demonstration never sends. */
+/** The library is loaded here, because a demonstration seldom sends. */
 export async function smtpMailer({
   url,
   from,

@@ -1,3 +1,4 @@
+import { COMMENT_STATUSES } from '#domain/comments/comments.ts'
 import { FORMAT_PROBLEMS } from '#domain/exams/exam-format.ts'
 import { FILE_REFUSALS } from '#domain/questions/question-file.ts'
 import { REFUSALS, type RefusalCode } from '#domain/refusals.ts'
@@ -9,6 +10,7 @@ const refusalFacts = z
     retryAfterSeconds: z.int().optional(),
     fileRefusal: z.enum(FILE_REFUSALS).optional(),
     confirmBy: z.enum(CONFIRMATIONS).optional(),
+    commentStatus: z.enum(COMMENT_STATUSES).optional(),
     formatProblem: z.enum(FORMAT_PROBLEMS).optional(),
     runningDrill: z.object({ simulationId: z.uuid(), answered: z.int() }).optional(),
   })
@@ -16,7 +18,7 @@ const refusalFacts = z
 
 type RefusalEntry = { status: number; data: typeof refusalFacts }
 
-/** Code → status and what it knows beyond its code: the wait in seconds, a file's fault, by what to confirm, what contradicts itself, which drill runs. */
+/** Code → status and what it knows beyond its code: the wait in seconds, a file's fault, by what to confirm, what a comment is by now, what contradicts itself, which drill runs. */
 export function refusals<Code extends RefusalCode>(...codes: Code[]): Record<Code, RefusalEntry> {
   const entries = codes.map((code): [Code, RefusalEntry] => [
     code,

@@ -9,7 +9,6 @@ export const EXAM_GONE = 'Este exame não existe mais.'
 /** What screens of administrators say by themselves. */
 export const ADMIN_REFUSALS = {
   ALREADY_DECIDED: 'Outra pessoa já decidiu sobre esta questão. Leia a decisão antes de continuar.',
-  COMMENT_DECIDED: 'Outra pessoa já decidiu sobre este comentário. Veja o que ficou antes de mudar.',
   MEMBER_NOT_CONFIRMED: 'Esta pessoa ainda não confirmou o e-mail e não pode administrar.',
   MAIL_OVER: 'Esta mensagem já saiu, está saindo agora ou não vale mais.',
   GRANT_NOT_FOUND: 'Este acesso já foi encerrado.',

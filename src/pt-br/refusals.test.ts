@@ -37,6 +37,14 @@ describe('the sentence of a refusal', () => {
   })
 
   test.each([
+    ['approved', 'Outra pessoa já aprovou este comentário.'],
+    ['removed', 'Outra pessoa já removeu este comentário.'],
+    ['pending', 'Outra pessoa já deixou este comentário pendente.'],
+  ] as const)('a comment that was decided meanwhile is told as what it is now: %s', (status, sentence) => {
+    expect(refusalSentence('COMMENT_DECIDED', { commentStatus: status })).toBe(sentence)
+  })
+
+  test.each([
     { details: { retryAfterSeconds: 120 }, wait: '2 minutos' },
     { details: { retryAfterSeconds: 10 }, wait: '10 segundos' },
     { details: { retryAfterSeconds: 3600 }, wait: '1 hora' },

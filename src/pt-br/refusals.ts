@@ -1,3 +1,4 @@
+import type { CommentStatus } from '#domain/comments/comments.ts'
 import { STARTS_A_DAY } from '#domain/mocks/start-allowance.ts'
 import { ADMIN_PASSWORD_MIN_LENGTH } from '#domain/accounts/passwords.ts'
 import { DOMAIN_NAME_MAX_LENGTH, MOST_DOMAINS } from '#domain/exams/exams.ts'
@@ -14,6 +15,13 @@ import { formatInteger } from '#pt-br/formats/numbers.ts'
 export type RefusalDetails = {
   retryAfterSeconds?: number | undefined
   confirmBy?: Confirmation | undefined
+  commentStatus?: CommentStatus | undefined
+}
+
+const DECIDED_BEFORE: Readonly<Record<CommentStatus, string>> = {
+  approved: 'Outra pessoa já aprovou este comentário.',
+  removed: 'Outra pessoa já removeu este comentário.',
+  pending: 'Outra pessoa já deixou este comentário pendente.',
 }
 
 type Sentence = string | ((details: RefusalDetails) => string)
@@ -80,6 +88,10 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   APPEAL_NOT_FOUND: 'Não encontramos este recurso.',
   RULING_NOT_FOUND: 'Não encontramos esta decisão.',
   TEXT_NOT_MENDED: 'Salve antes o texto corrigido na questão.',
+  COMMENT_DECIDED: ({ commentStatus }) =>
+    commentStatus === undefined
+      ? 'Outra pessoa já decidiu sobre este comentário.'
+      : DECIDED_BEFORE[commentStatus],
   APPEAL_DECIDED: 'Este recurso já foi respondido.',
   APPEAL_INVALID: 'Confira o recurso: algum campo não atende às regras.',
   DECISION_INVALID: 'As alternativas marcadas não servem para esta decisão.',

@@ -1,3 +1,4 @@
+import type { CommentStatus } from '#domain/comments/comments.ts'
 import type { FormatProblem } from '#domain/exams/exam-format.ts'
 import type { FileRefusal } from '#domain/questions/question-file.ts'
 import type { Confirmation } from '#domain/accounts/second-factor.ts'
@@ -7,6 +8,7 @@ export type RefusalFacts = {
   retryAfterSeconds?: number
   fileRefusal?: FileRefusal
   confirmBy?: Confirmation
+  commentStatus?: CommentStatus
   formatProblem?: FormatProblem
   runningDrill?: { simulationId: string; answered: number }
 }

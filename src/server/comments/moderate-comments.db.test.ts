@@ -37,9 +37,10 @@ describe('moderation', () => {
       (await saveComment(db, { userId: author.id, questionId, content: 'Compre aqui.' }))?.id ?? ''
     const seen = { commentId, was: (await readModerated(deps, { commentId })).status }
     await moderateComment(deps, boss, { ...seen, status: 'removed' })
-    expect(await outcomeOf(moderateComment(deps, other, { ...seen, status: 'approved' }))).toBe(
-      'COMMENT_DECIDED',
-    )
+    await expect(moderateComment(deps, other, { ...seen, status: 'approved' })).rejects.toMatchObject({
+      code: 'COMMENT_DECIDED',
+      facts: { commentStatus: 'removed' },
+    })
     expect(await readModerated(deps, { commentId })).toMatchObject({ status: 'removed' })
     await moderateComment(deps, other, { ...seen, status: 'removed' })
     await moderateComment(deps, other, { commentId, was: 'removed', status: 'approved' })

@@ -60,7 +60,7 @@ export const moderateComment = ({ db }: Dependencies, viewer: Viewer, { commentI
     if (before === undefined) throw new Refused('COMMENT_NOT_FOUND')
     // Of a page that is behind: reports made since are not answered by it.
     if (before === status) return
-    if (was !== undefined && before !== was) throw new Refused('COMMENT_DECIDED')
+    if (was !== undefined && before !== was) throw new Refused('COMMENT_DECIDED', { commentStatus: before })
     await saveDecision(tx, commentId, status)
     await recordAuditEntry(tx, {
       actor: viewer.id,

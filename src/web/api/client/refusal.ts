@@ -1,3 +1,4 @@
+import type { CommentStatus } from '#domain/comments/comments.ts'
 import type { FormatProblem } from '#domain/exams/exam-format.ts'
 import type { FileRefusal } from '#domain/questions/question-file.ts'
 import type { Confirmation } from '#domain/accounts/second-factor.ts'
@@ -8,6 +9,7 @@ export type RefusalFacts =
       retryAfterSeconds?: number | undefined
       fileRefusal?: FileRefusal | undefined
       confirmBy?: Confirmation | undefined
+      commentStatus?: CommentStatus | undefined
       formatProblem?: FormatProblem | undefined
       runningDrill?: { simulationId: string; answered: number } | undefined
     }

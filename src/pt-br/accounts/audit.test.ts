@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { ALL_MAILS } from '#domain/accounts/audit.ts'
-import { ACTS_BY_LABEL, actDetails, actLabel, subjectLabel } from './audit.ts'
+import { OURS, tellSite } from '#pt-br/site.ts'
+import { ALL_MAILS, AUDITED_ACTS } from '#domain/accounts/audit.ts'
+import { actDetails, actLabel, actsToChoose, subjectLabel } from './audit.ts'
 
 test.each([
   ['role-changed', { from: 'user', role: 'admin' }, 'De user para admin'],
@@ -69,8 +70,18 @@ test.each([
 })
 
 test('acts are offered in the order of their words', () => {
-  expect(ACTS_BY_LABEL[0]).toBe('access-granted')
-  expect(new Set(ACTS_BY_LABEL).size).toBe(ACTS_BY_LABEL.length)
+  expect(actsToChoose(undefined)[0]).toBe('access-granted')
+  expect(actsToChoose(undefined).toSorted()).toEqual(AUDITED_ACTS.toSorted())
+})
+
+test('where nothing is sold no act of sales is offered, unless it is asked for (spec 7.27)', () => {
+  tellSite({ access: 'invited' })
+  const unsold = actsToChoose(undefined)
+  expect(unsold).not.toContain('refund-requested')
+  expect(unsold).not.toContain('repaid-by-hand')
+  expect(unsold).toHaveLength(AUDITED_ACTS.length - 2)
+  expect(actsToChoose('repaid-by-hand')).toContain('repaid-by-hand')
+  tellSite(OURS)
 })
 
 test('an act of a newer version has a plain word and no details', () => {

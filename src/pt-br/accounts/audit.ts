@@ -7,6 +7,7 @@ import { EXAM_FIELDS, EXAM_STATUSES, type ExamField } from '#domain/exams/exams.
 import { counted } from '#pt-br/formats/counts.ts'
 import { DECISION_LABELS } from '#pt-br/decisions.ts'
 import { COMMENT_STATUS_LABELS, DIFFICULTY_LABELS, EXAM_STATUS_LABELS } from '#pt-br/labels.ts'
+import { isSelling } from '#pt-br/site.ts'
 import { formatMoney } from '#pt-br/formats/money.ts'
 import { typedDay } from '#pt-br/formats/typed-days.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
@@ -151,9 +152,13 @@ export const subjectLabel = (subject: string) => (subject === ALL_MAILS ? 'todas
 
 const knownAct = (act: string) => AUDITED_ACTS.find((each) => each === act)
 
-export const ACTS_BY_LABEL = AUDITED_ACTS.toSorted((one, other) =>
-  ACT_LABELS[one].localeCompare(ACT_LABELS[other], 'pt-BR'),
-)
+const ACTS_OF_SALES: readonly AuditedAct[] = ['refund-requested', 'repaid-by-hand']
+
+/** By their labels. Those of sales only on a site that sells (spec 7.27), and what is chosen already. */
+export const actsToChoose = (chosen: AuditedAct | undefined): AuditedAct[] =>
+  AUDITED_ACTS.filter((act) => isSelling() || act === chosen || !ACTS_OF_SALES.includes(act)).toSorted(
+    (one, other) => ACT_LABELS[one].localeCompare(ACT_LABELS[other], 'pt-BR'),
+  )
 
 function change(from: string | undefined, to: string | undefined): string | undefined {
   if (to === undefined) return undefined

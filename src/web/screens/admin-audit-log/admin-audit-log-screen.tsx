@@ -1,5 +1,5 @@
 import { isUuid } from '#domain/text/uuid.ts'
-import { ACT_LABELS, actDetails, actLabel, ACTS_BY_LABEL, subjectLabel } from '#pt-br/accounts/audit.ts'
+import { ACT_LABELS, actDetails, actLabel, actsToChoose, subjectLabel } from '#pt-br/accounts/audit.ts'
 import { formatDateTime } from '#pt-br/formats/dates.ts'
 import { auditLogQuery, type AuditEntry } from '#web/api/admin/audit-log.ts'
 import { DayFilter, DaysFilter } from '#web/parts/admin/admin-day-filter.tsx'
@@ -29,7 +29,7 @@ export function AdminAuditLogScreen({ search }: { search: AuditLogSearch }) {
           param="ato"
           label="Ato"
           all="Todos os atos"
-          choices={ACTS_BY_LABEL.map((act) => ({ value: act, label: ACT_LABELS[act] }))}
+          choices={actsToChoose(filter.act).map((act) => ({ value: act, label: ACT_LABELS[act] }))}
           value={filter.act}
         />
         <DaysFilter>

@@ -15,8 +15,7 @@ import { Notice } from '#web/ui/faces/notice.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconDownload, IconInfoCircle } from '#web/ui/icons/icons.gen.ts'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
 import classes from '#web/screens/admin-import/admin-import.module.css'
 import { CheckSummary } from './check-summary.tsx'
 import { DoubtfulEntries, ReadyEntries } from './entries.tsx'
@@ -25,29 +24,34 @@ import type { ImportSearch } from '#web/screens/admin-import/import-search.ts'
 import { RunningImport } from '#web/screens/admin-import/import-end.tsx'
 import { beginStep, StepFoot } from '#web/screens/admin-import/step-foot.tsx'
 import { UnknownDomains } from './unknown-domains.tsx'
+import { useBatchName } from './use-batch-name.ts'
 
 type CheckStepProps = { begun: QuestionImport; search: ImportSearch }
 
 export function CheckStep({ begun, search }: CheckStepProps) {
   const complete = useCompleteImport(begun)
   // Kept while it runs: a refusal shows the form again.
-  const [name, setName] = useState(begun.name)
+  const batch = useBatchName(begun)
+  const navigate = useNavigate()
   if (complete.isPending || begun.progress)
     return <RunningImport importId={begun.id} total={begun.progress?.total ?? begun.wanted} />
   const run = () =>
     // Told also where the page of the finished import came first.
-    void complete.mutateAsync(name.trim() || begun.name).then(
+    void complete.mutateAsync(batch.name.trim() || begun.name).then(
       (result) => {
+        batch.forget()
         toastSuccess('Importação concluída', `${importedLabel(result)} no exame.`)
         beginStep()
       },
-      (error: unknown) =>
-        isRefused(error, 'QUESTION_CHANGED')
-          ? toastFailure(
-              'Nada foi importado',
-              'O ensaio ou uma questão mudou em outra janela. Confira o arquivo de novo e importe.',
-            )
-          : toastActFailure(error, 'importado'),
+      (error: unknown) => {
+        if (!isRefused(error, 'QUESTION_CHANGED')) return toastActFailure(error, 'importado')
+        toastFailure(
+          'Nada foi importado',
+          'O ensaio ou uma questão mudou em outra janela. Confira o arquivo de novo e importe.',
+        )
+        // Where the file is checked again.
+        return navigate(columnsOf(begun)).then(beginStep)
+      },
     )
   const isReady = search.aba === undefined ? notReadyOf(begun) === 0 : search.aba === 'prontas'
   return (
@@ -57,10 +61,13 @@ export function CheckStep({ begun, search }: CheckStepProps) {
       <UnknownDomains importId={begun.id} exam={begun.exam} unknown={begun.unknownDomains} />
       <CheckTabs begun={begun} isReady={isReady} />
       <CheckedEntries begun={begun} search={search} isReady={isReady} />
-      <ImportForm begun={begun} name={name} onName={setName} onRun={run} />
+      <ImportForm begun={begun} name={batch.name} onName={batch.change} onRun={run} />
     </>
   )
 }
+
+const columnsOf = ({ id }: Pick<QuestionImport, 'id'>) =>
+  ({ to: '/admin/questions/importar', search: { importacao: id, etapa: 'colunas' } }) as const
 
 const notReadyOf = ({ notReady, summary }: Pick<QuestionImport, 'notReady' | 'summary'>): number =>
   notReady ?? (summary?.doubtful ?? 0) + (summary?.refused ?? 0)
@@ -134,12 +141,7 @@ function ImportForm({ begun, name, onName, onRun }: ImportFormProps) {
         onChange={({ currentTarget }) => onName(currentTarget.value)}
       />
       <StepFoot note="Todas entram de uma vez: se algo falhar no meio, nenhuma é gravada.">
-        <LinkButton
-          to="/admin/questions/importar"
-          search={{ importacao: begun.id, etapa: 'colunas' }}
-          variant="subtle"
-          color="gray"
-        >
+        <LinkButton {...columnsOf(begun)} variant="subtle" color="gray">
           {begun.facts.columns === null ? 'Voltar' : 'Voltar às colunas'}
         </LinkButton>
         <Button onClick={onRun} disabled={begun.wanted === 0}>

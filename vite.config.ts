@@ -95,15 +95,19 @@ const FORMS =
   /@mantine.form|password|reserved-names|typed-fields|account-problems|confirmation-mail|recovery-dialog|code-field/
 /** A simulation, its review and its result. */
 const STUDY =
-  /parts.((questions|payments|appeals).)?(contestable-|question-|answer-|difficulty-rating|rating|option-|rich-text|access-news|payment-watch)|api.(simulations.)?(results|simulations|answer-store|stored-answers)\.|useBlocker|components.(Progress|Radio|Switch)|use-local-storage|leave-dialog|use-(mark-toast|visible-time|network)|parts.run.|parts.(\w+.)?(mark-button|run-band|shortcuts|gate-sheet)|progress-marks|components.Kbd|unsent-choices|send-left-answers|simulations.telling|pt-br.results|Icon(CloudOff|Keyboard|Login2|Lock|ListCheck|Flag|FlagFilled|AdjustmentsHorizontal)\.|unsent-answers/
+  /parts.((questions|payments|appeals).)?(contestable-|question-|answer-|difficulty-rating|rating|option-|rich-text|access-news|payment-watch)|api.(simulations.)?(results|simulations|answer-store|stored-answers)\.|useBlocker|components.(Progress|Radio|Switch)|use-local-storage|leave-dialog|use-(mark-toast|visible-time|network)|parts.run.|parts.(\w+.)?(mark-button|run-band|shortcuts|gate-sheet)|progress-marks|components.Kbd|unsent-choices|send-left-answers|simulations.telling|pt-br.results|Icon(CloudOff|Keyboard|Login2|ListCheck|Flag|FlagFilled|AdjustmentsHorizontal)\.|unsent-answers/
+/** Of Prontidão, on its own page, the dashboard, an exam's page and a result. */
+const READINESS = /pt-br.(readiness|exam-goal)\.|parts.readiness.readiness-|parts.results.ruler/
 /** What is done with an exam, in the list and on its page. */
 const EXAMS = /parts.exams.exam-actions|exam-acts|pt-br.exam-format|IconLockOpen|failed-line/
+/** Also a sign that the Caderno has, too: in the file of simulations it would take all of that along. */
 const DIALOGS =
-  /web.ui.(dialogs.)?dialog-window|@mantine.notifications|@mantine.core.*components.(Modal|ModalBase|FocusTrap|Overlay|Portal|Transition)|react-remove-scroll/
+  /IconLock\.|web.ui.(dialogs.)?dialog-window|@mantine.notifications|@mantine.core.*components.(Modal|ModalBase|FocusTrap|Overlay|Portal|Transition)|react-remove-scroll/
 const FLOATING = /@floating-ui|@mantine.core.*(utils.Floating|components.Tooltip)/
 const LISTS = /@mantine.core.*components.(Popover|Combobox|Select|ScrollArea|Menu)/
 /** Small ones that learners' pages share with administrators': in the file of these they would take all of it along. */
-const SMALL = /typed-days|save-file|plain-text|Icon(AlertTriangle|ArrowDown|ArrowUp|Download|Search)\./
+const SMALL =
+  /typed-days|save-file|plain-text|Icon(AlertTriangle|ArrowDown|ArrowUp|Download|FileText|Gavel|HourglassEmpty|Message2|Search|Target|Trash)\./
 
 /**
  * Few files, by what is needed together: each is a request, and on a slow line a page of fifty waits for the last. What
@@ -126,9 +130,10 @@ const SCRIPT_FILES = [
   { name: 'dialogs', test: DIALOGS, priority: 12 },
   { name: 'floating', test: FLOATING, minShareCount: 2, priority: 11 },
   { name: 'study', test: STUDY, priority: 10 },
+  { name: 'readiness', test: READINESS, minShareCount: 2, priority: 10 },
   { name: 'exams', test: EXAMS, minShareCount: 2, priority: 10 },
   { name: 'lists', test: LISTS, minShareCount: 2, priority: 9 },
-  { name: 'small', test: SMALL, minShareCount: 2, priority: 9 },
+  { name: 'small', test: SMALL, minShareCount: 2, priority: 11 },
   { name: 'admin', test: /\/(parts|screens|api)\/admin[-/]/, minShareCount: 2, priority: 8 },
 ]
 

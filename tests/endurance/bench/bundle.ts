@@ -1,13 +1,19 @@
 // `npm run measure -- bench:bundle`: what a cold browser loads, in kilobytes as sent (brotli): scripts until the page is idle, and
 // the style sheets and fonts of the landing page.
 import { chromiumArgs, chromiumPath } from '#tests/support/browser/chromium.ts'
-import { MOST_SCRIPT_FILES, SCRIPT_LIMITS } from '#tests/support/browser/script-limits.ts'
+import {
+  MOST_FILES_OF_CADERNO,
+  MOST_SCRIPT_FILES,
+  SCRIPT_LIMITS,
+} from '#tests/support/browser/script-limits.ts'
 import { chromium, type Browser, type Cookie, type Page, type Request } from '@playwright/test'
 import { openDemonstration, type DemonstrationSite } from '#tests/support/servers/demonstration-site.ts'
 import { reportAtMost, tell } from '#tests/endurance/measure.ts'
 
 /** One that the demonstration's learner has not begun: its first question is open, nothing is answered. */
 const EXAM = 'KCNA'
+/** One in whose Caderno the learner has questions. */
+const STUDIED_EXAM = 'CLF-C02'
 /** Longer than the wait of what comes when the page rests. */
 const QUIET_MS = 4000
 const KILOBYTE = 1000
@@ -24,7 +30,15 @@ try {
     path: '/simulados',
     target: SCRIPT_LIMITS['/simulados'],
   })
-  await measureSimulation(browser, site)
+  const cookie = await site.signIn()
+  await measureSimulation(browser, { origin: site.origin, cookie })
+  await measurePage(browser, site, {
+    name: 'scripts of the Caderno',
+    path: `/exames/${STUDIED_EXAM}/caderno`,
+    target: SCRIPT_LIMITS.caderno,
+    mostFiles: MOST_FILES_OF_CADERNO,
+    cookie,
+  })
 } finally {
   await browser.close()
   await site.stop()
@@ -42,9 +56,11 @@ async function measureLanding(at: Browser, { origin }: DemonstrationSite) {
   await visit.page.context().close()
 }
 
-type Measured = { name: string; path: string; target: number; cookie?: Pick<Cookie, 'name' | 'value'> }
+type SessionCookie = Pick<Cookie, 'name' | 'value'>
+type Limits = { name: string; target: number; mostFiles?: number }
+type Measured = Limits & { path: string; cookie?: SessionCookie }
 
-async function measurePage(at: Browser, { origin }: DemonstrationSite, wanted: Measured) {
+async function measurePage(at: Browser, { origin }: { origin: string }, wanted: Measured) {
   const visit = await coldVisit(at, origin)
   if (wanted.cookie) await visit.page.context().addCookies([{ ...wanted.cookie, url: origin }])
   await visit.page.goto(wanted.path)
@@ -54,8 +70,8 @@ async function measurePage(at: Browser, { origin }: DemonstrationSite, wanted: M
 }
 
 /** The learner's own simulation, resumed where it stands. */
-async function measureSimulation(at: Browser, of: DemonstrationSite) {
-  const cookie = await of.signIn()
+async function measureSimulation(at: Browser, of: { origin: string; cookie: SessionCookie }) {
+  const { cookie } = of
   const begun = await fetch(`${of.origin}/api/simulations`, {
     method: 'POST',
     headers: {
@@ -74,9 +90,9 @@ async function measureSimulation(at: Browser, of: DemonstrationSite) {
 }
 
 /** Of a page that nobody touched, until it rests. */
-function reportScripts(visit: Visit, { name, target }: { name: string; target: number }) {
+function reportScripts(visit: Visit, { name, target, mostFiles = MOST_SCRIPT_FILES }: Limits) {
   reportAtMost(`kB of ${name}`, kilobytes(visit, 'script'), target)
-  reportAtMost(`files of ${name}`, filesOf(visit, 'script').length, MOST_SCRIPT_FILES)
+  reportAtMost(`files of ${name}`, filesOf(visit, 'script').length, mostFiles)
   list(visit)
 }
 

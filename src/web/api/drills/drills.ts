@@ -5,7 +5,6 @@ import { api } from '#web/api/client/client.ts'
 import { isRefused, isTransientFailure } from '#web/api/client/refusal.ts'
 import { ASKED_AGAIN_MS, isOver, openingQuery, overviewQuery } from '#web/api/simulations/simulations.ts'
 import { isSentSoon, whenToldSoon } from '#web/api/simulations/telling.ts'
-import { whenAnswersSent } from '#web/api/simulations/unsent-answers.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 export type Drill = Awaited<ReturnType<Client['drills']['get']>>
@@ -60,6 +59,8 @@ export function useStartDrill(exam: string) {
     // What waits of the running one is sent before it is ended.
     mutationFn: async ({ selection, running }: { selection: DrillSelection; running: string | null }) => {
       if (running !== null) {
+        // Loaded with simulations, which most of those who begin a drill have not opened.
+        const { whenAnswersSent } = await import('#web/api/simulations/unsent-answers.ts')
         if (!(await isSentSoon(whenAnswersSent(queryClient, running)))) throw new AnswersWait()
         await whenToldSoon(queryClient, running)
       }

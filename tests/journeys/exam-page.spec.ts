@@ -135,3 +135,26 @@ test('a person tells the day of their exam, changes it and takes it away', async
   await page.getByRole('button', { name: 'Tirar a data' }).click()
   await expect(page.getByRole('button', { name: 'Definir data' })).toBeVisible()
 })
+
+test('before another day takes the place of one that is over, its outcome is asked for', async ({ page }) => {
+  await signInAs(page, 'candidate')
+  await visit(page, '/exames/KCNA')
+  await page.getByRole('button', { name: 'Alterar data' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Data da prova' })
+  await expect(
+    dialog.getByText(/antes de mudar a data: depois, não perguntamos mais por ele\.$/),
+  ).toBeVisible()
+  await dialog.getByRole('link', { name: 'Conte o resultado' }).click()
+  await expect(page).toHaveURL(/\/exames\/KCNA\/prontidao$/)
+  await page.getByRole('button', { name: 'Não passei' }).click()
+  await page.getByRole('dialog', { name: 'Não passei' }).getByRole('button', { name: 'Contar' }).click()
+  await expect(page.getByText('Contou o resultado errado? Corrija.')).toBeVisible()
+  await visit(page, '/exames/KCNA')
+  await page.getByRole('button', { name: 'Alterar data' }).click()
+  await expect(dialog.getByText('antes de mudar a data')).toHaveCount(0)
+  await dialog.getByLabel('Dia').fill(`14/12/${new Date().getFullYear() + 1}`)
+  await dialog.getByRole('button', { name: 'Guardar data' }).click()
+  await expect(dialog).toHaveCount(0)
+  await visit(page, '/exames/KCNA/prontidao')
+  await expect(page.getByText('Contou o resultado errado? Corrija.')).toBeVisible()
+})

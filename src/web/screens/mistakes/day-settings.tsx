@@ -33,7 +33,7 @@ export function DaySettings({ mistakes, viewerId }: { mistakes: Mistakes; viewer
       <GoalDialog
         code={exam.code}
         viewerId={viewerId}
-        examOn={goal?.examOn ?? null}
+        goal={goal}
         opened={goalOpened}
         onClose={goalDialog.close}
       />

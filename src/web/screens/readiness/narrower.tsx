@@ -46,7 +46,12 @@ export function Narrower({ data }: NarrowerProps) {
         )}
         {sitting !== null && (
           <li>
-            <OutcomeQuestion code={exam.code} examOn={sitting.satOn} told={sitting.told} />
+            <OutcomeQuestion
+              key={sitting.satOn}
+              code={exam.code}
+              examOn={sitting.satOn}
+              told={sitting.told}
+            />
           </li>
         )}
       </ul>

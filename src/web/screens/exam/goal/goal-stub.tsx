@@ -31,7 +31,7 @@ export function GoalStub({ code, viewerId }: { code: string; viewerId: string })
           <GoalDialog
             code={code}
             viewerId={viewerId}
-            examOn={standing.goal?.examOn ?? null}
+            goal={standing.goal}
             opened={opened}
             onClose={dialog.close}
           />

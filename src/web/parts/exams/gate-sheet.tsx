@@ -45,7 +45,7 @@ export function GateSheet({
         {isSelling() ? GATE_TITLES[reason] : EXAM_CARD_BADGES.uninvited}
       </Title>
       <p className={classes.text}>
-        {isQuota ? limitSentence({ examCode: exam.code, answered, locked }) : <Restricted code={exam.code} />}
+        {isQuota ? limitSentence({ examCode: exam.code, answered, locked }) : <Restricted exam={exam} />}
       </p>
       <div className={classes.actions}>
         {isForSale(exam) && (
@@ -59,10 +59,12 @@ export function GateSheet({
   )
 }
 
-function Restricted({ code }: { code: string }) {
-  const subscriptions = useQuery({ ...subscriptionsQuery, enabled: isSelling() })
+/** Of an exam on sale only a dispute holds the access back; the accesses tell it of another, or of one just taken off. */
+function Restricted({ exam: { code, status } }: Pick<GateSheetProps, 'exam'>) {
+  const { data, isSuccess, isFetchedAfterMount } = useQuery({ ...subscriptionsQuery, enabled: isSelling() })
   if (!isSelling()) return withoutGrant()
-  const isSuspended = subscriptions.data?.some(({ exam, suspended }) => exam.code === code && suspended)
+  const isHeld = data?.some(({ exam, suspended }) => exam.code === code && suspended) === true
+  const isSuspended = isHeld || (status === 'active' && !(isSuccess && isFetchedAfterMount))
   return isSuspended ? `${SUSPENDED.sentence}. ${ANSWERS_KEPT}` : SCREEN_REFUSALS.ACCESS_RESTRICTED
 }
 

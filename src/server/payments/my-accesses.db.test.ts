@@ -126,6 +126,23 @@ describe('Meus acessos', () => {
     expect(after.entries[0]?.queue).toMatchObject([{ plan: 'monthly', receiptId: second.id }])
   })
 
+  it('names no grant that ends before a plan that runs beside it', async () => {
+    const { viewer, exam, of } = await makeBuyer(db)
+    const { id } = await buyPlan(deps, viewer, of)
+    await giveAccess(db, { userId: viewer.id, examId: exam.id, source: 'grant', days: 26 })
+    const [card] = (await readMyAccesses(deps, viewer)).entries
+    expect(card).toMatchObject({ plan: 'monthly', receiptId: id })
+    expect(card?.queue).toMatchObject([{ plan: 'monthly', receiptId: id, until: card?.expiresAt }])
+  })
+
+  it('names a longer grant after a plan that runs beside it: the receipt stays', async () => {
+    const { viewer, exam, of } = await makeBuyer(db)
+    const { id } = await buyPlan(deps, viewer, of)
+    await giveAccess(db, { userId: viewer.id, examId: exam.id, source: 'grant', days: 90 })
+    const [card] = (await readMyAccesses(deps, viewer)).entries
+    expect(card?.queue).toMatchObject([{ receiptId: id }, { plan: null, receiptId: null }])
+  })
+
   it('tells a page that was left open from a payment on its way', async () => {
     const { viewer, of } = await makeBuyer(db)
     const left = await openPage(deps, viewer, of)

@@ -85,13 +85,19 @@ function shownAccess(rows: readonly OwnAccess[], now: Date): ShownAccess | null 
 }
 
 const endOf = ({ expiresAt }: OwnAccess) => expiresAt?.getTime() ?? Number.POSITIVE_INFINITY
+const isBought = ({ purchaseId }: OwnAccess) => purchaseId !== null
 const sameMoment = (a: Date | null, b: Date | null) => a?.getTime() === b?.getTime()
 
+/** What runs and what follows it. A grant that is over before another access is extends nothing; a receipt stays. */
 function queueOf(rows: readonly OwnAccess[], now: Date) {
   return rows
     .filter(({ source, endedAt }) => source !== 'trial' && endedAt === null)
     .filter(({ expiresAt }) => expiresAt === null || expiresAt > now)
-    .toSorted((a, b) => endOf(a) - endOf(b))
+    .toSorted((a, b) => endOf(a) - endOf(b) || Number(isBought(a)) - Number(isBought(b)))
+    .filter((row, place, all) => {
+      const since = row.startsAt > now ? row.startsAt : now
+      return isBought(row) || !all.slice(place + 1).some(({ startsAt }) => startsAt <= since)
+    })
     .map(({ plan, expiresAt, purchaseId }) => inIso({ plan, until: expiresAt, receiptId: purchaseId }))
 }
 

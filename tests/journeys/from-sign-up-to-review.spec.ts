@@ -30,6 +30,10 @@ test('a stranger signs up, confirms, takes a simulado, rates, comments, finishes
     await visit(page, await linkMailedTo(page, email))
     await expect(page.getByText('E-mail confirmado. Você já pode entrar.').first()).toBeVisible()
     await expect(page).not.toHaveURL(/token/)
+    // As a phone does when one comes back to it.
+    await page.reload()
+    await expect(page.getByText('E-mail confirmado. Você já pode entrar.').first()).toBeVisible()
+    await expect(page.getByText('Link inválido ou expirado')).toHaveCount(0)
   })
 
   await test.step('signs in', async () => {

@@ -3,6 +3,7 @@ import { useLinkToken } from '#web/parts/link-token.ts'
 import { confirmationQuery } from '#web/api/accounts/accounts.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { refusalCode } from '#web/api/client/refusal-code.ts'
+import { LinkDone, WithoutToken } from '#web/parts/page/link-done.tsx'
 import { NarrowActions, NarrowFailed, NarrowPage, NarrowTitle } from '#web/parts/page/narrow-page.tsx'
 import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -28,7 +29,7 @@ export function ConfirmEmailScreen() {
     <NarrowPage>
       <div aria-live="polite" className={classes.states}>
         {linkToken === undefined ? (
-          <InvalidLink />
+          <WithoutToken done={<Confirmed title={CONFIRMED} />} invalid={<InvalidLink />} />
         ) : (
           <>
             {status === 'pending' && <BubbleLoader text="Confirmando e-mail..." />}
@@ -62,7 +63,7 @@ function Refused({ error: first, token, onRetry }: RefusedProps) {
 
 function Confirmed({ title }: { title: string }) {
   return (
-    <>
+    <LinkDone>
       <Tick animated className={classes.tick} />
       <NarrowTitle title={title} />
       <NarrowActions>
@@ -70,7 +71,7 @@ function Confirmed({ title }: { title: string }) {
           Entrar
         </LinkButton>
       </NarrowActions>
-    </>
+    </LinkDone>
   )
 }
 

@@ -4,6 +4,7 @@ import { emailChangeLinkQuery } from '#web/api/accounts/email-change.ts'
 import type { AnsweredEmailChange } from '#web/api/accounts/email-change-acts.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { refusalCode } from '#web/api/client/refusal-code.ts'
+import { LinkDone, WithoutToken } from '#web/parts/page/link-done.tsx'
 import { NarrowActions, NarrowFailed, NarrowPage, NarrowTitle } from '#web/parts/page/narrow-page.tsx'
 import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -19,7 +20,11 @@ export function EmailChangeScreen() {
   return (
     <NarrowPage>
       <div aria-live="polite" className={classes.states}>
-        {linkToken === undefined ? <InvalidLink /> : <Asked token={linkToken} />}
+        {linkToken === undefined ? (
+          <WithoutToken done={<UsedLink />} invalid={<InvalidLink />} />
+        ) : (
+          <Asked token={linkToken} />
+        )}
       </div>
     </NarrowPage>
   )
@@ -37,11 +42,10 @@ function Asked({ token }: { token: string }) {
   if (late !== null || status === 'error')
     return <Refused error={late ?? error} onRetry={() => void refetch()} />
   if (status === 'pending') return <BubbleLoader text="Verificando link..." />
-  return outcome === null ? (
-    <EmailChangeQuestion token={token} link={link} onAnswered={setOutcome} onRefused={setLate} />
-  ) : (
-    <EmailChangeAnswered link={link} outcome={outcome} />
-  )
+  if (outcome === null)
+    return <EmailChangeQuestion token={token} link={link} onAnswered={setOutcome} onRefused={setLate} />
+  const answered = <EmailChangeAnswered link={link} outcome={outcome} />
+  return outcome === 'over' ? answered : <LinkDone>{answered}</LinkDone>
 }
 
 function Refused({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
@@ -68,13 +72,13 @@ const InvalidLink = () => (
 )
 
 const UsedLink = () => (
-  <>
+  <LinkDone>
     <NarrowTitle
       title="Este link já foi usado"
       text="A resposta deste endereço já está registrada. No seu perfil você vê o que falta."
     />
     <ProfileWay />
-  </>
+  </LinkDone>
 )
 
 const ProfileWay = () => (

@@ -3,6 +3,7 @@ import { useLinkToken } from '#web/parts/link-token.ts'
 import { deviceQuery } from '#web/api/accounts/accounts.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { isRefused } from '#web/api/client/refusal.ts'
+import { LinkDone, WithoutToken } from '#web/parts/page/link-done.tsx'
 import { NarrowActions, NarrowFailed, NarrowPage, NarrowTitle } from '#web/parts/page/narrow-page.tsx'
 import { asksForRecovery, RecoveryDialog } from '#web/parts/accounts/recovery-dialog.tsx'
 import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
@@ -19,13 +20,16 @@ export function KnownDeviceScreen() {
     ...deviceQuery(linkToken ?? ''),
     enabled: linkToken !== undefined,
   })
-  const isInvalid = linkToken === undefined || isRefused(error, 'LINK_INVALID')
+  const isInvalid = isRefused(error, 'LINK_INVALID')
 
   return (
     <NarrowPage>
       <div aria-live="polite" className={classes.states}>
+        {linkToken === undefined && <WithoutToken done={<Known />} invalid={<InvalidLink />} />}
         {isInvalid && <InvalidLink />}
-        {!isInvalid && status === 'pending' && <BubbleLoader text="Reconhecendo este aparelho..." />}
+        {linkToken !== undefined && status === 'pending' && (
+          <BubbleLoader text="Reconhecendo este aparelho..." />
+        )}
         {status === 'success' && <Known />}
         {!isInvalid && status === 'error' && (
           <NarrowFailed
@@ -41,7 +45,7 @@ export function KnownDeviceScreen() {
 
 function Known() {
   return (
-    <>
+    <LinkDone>
       <Tick animated className={classes.tick} />
       <NarrowTitle
         title="Aparelho reconhecido"
@@ -52,7 +56,7 @@ function Known() {
           Entrar
         </LinkButton>
       </NarrowActions>
-    </>
+    </LinkDone>
   )
 }
 

@@ -3,6 +3,7 @@ import { useStopMails } from '#web/api/accounts/mail-choice-acts.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { isRefused } from '#web/api/client/refusal.ts'
 import { useLinkToken } from '#web/parts/link-token.ts'
+import { LinkDone, WithoutToken } from '#web/parts/page/link-done.tsx'
 import { NarrowActions, NarrowFailed, NarrowPage, NarrowTitle } from '#web/parts/page/narrow-page.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Tick } from '#web/ui/marks/strokes.tsx'
@@ -12,27 +13,31 @@ import classes from './stop-mails-screen.module.css'
 /** Opened by the link of a mail that a person chose: it works signed out, and by a press alone (spec 20.2). */
 export function StopMailsScreen() {
   const token = useLinkToken()
-  const { mutate, status, error } = useStopMails()
-  const isInvalid = token === undefined || isRefused(error, 'LINK_INVALID')
-  const stop = () => token !== undefined && mutate(token)
-
   return (
     <NarrowPage>
       <div aria-live="polite" className={classes.states}>
-        {isInvalid && <InvalidLink />}
-        {!isInvalid && status === 'success' && <Stopped />}
-        {!isInvalid && status === 'error' && (
-          <NarrowFailed
-            title="Não foi possível parar os avisos agora"
-            text={failureSentence(error, 'O link continua valendo. Confira a conexão e tente de novo.')}
-            onRetry={stop}
-          />
-        )}
-        {!isInvalid && (status === 'idle' || status === 'pending') && (
-          <Question isStopping={status === 'pending'} onStop={stop} />
+        {token === undefined ? (
+          <WithoutToken done={<Stopped />} invalid={<InvalidLink />} />
+        ) : (
+          <Asked token={token} />
         )}
       </div>
     </NarrowPage>
+  )
+}
+
+function Asked({ token }: { token: string }) {
+  const { mutate, status, error } = useStopMails()
+  const stop = () => mutate(token)
+  if (status === 'success') return <Stopped />
+  if (status !== 'error') return <Question isStopping={status === 'pending'} onStop={stop} />
+  if (isRefused(error, 'LINK_INVALID')) return <InvalidLink />
+  return (
+    <NarrowFailed
+      title="Não foi possível parar os avisos agora"
+      text={failureSentence(error, 'O link continua valendo. Confira a conexão e tente de novo.')}
+      onRetry={stop}
+    />
   )
 }
 
@@ -58,11 +63,11 @@ const Question = ({ isStopping, onStop }: { isStopping: boolean; onStop: () => v
 )
 
 const Stopped = () => (
-  <>
+  <LinkDone>
     <Tick animated className={classes.tick} />
     <NarrowTitle {...mailsStopped()} />
     <ToProfile />
-  </>
+  </LinkDone>
 )
 
 const InvalidLink = () => (

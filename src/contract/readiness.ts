@@ -96,8 +96,11 @@ export const readiness = {
         isAllSeen: z.boolean(),
         /** Wrong, or seen and left blank. */
         missed: z.int(),
-        /** How many of them come back tomorrow, and how many stand in the Caderno since today; null once its day is over. */
-        today: z.object({ tomorrow: z.int(), entered: z.int() }).nullable(),
+        /**
+         * How many of them come back tomorrow, how many stand in the Caderno since today, and how many stand there
+         * behind a plan that is over or held back; null once its day is over.
+         */
+        today: z.object({ tomorrow: z.int(), entered: z.int(), locked: z.int() }).nullable(),
       }),
     )
     .errors(refusals('SIMULATION_NOT_FOUND')),

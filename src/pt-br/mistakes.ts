@@ -108,10 +108,13 @@ export const limitReached = (reviewed: number): string =>
   `${formatInteger(reviewed)} ${reviewed === 1 ? 'revisada' : 'revisadas'} hoje: o seu limite do dia.`
 
 /** After a plan ended: '12 questões do seu Caderno voltam quando o plano voltar.' */
-export function asleepInWords(questions: number, { status }: { status: ExamStatus }): string {
-  const asleep = `${counted(questions, 'question')} do seu Caderno`
-  if (status === 'inactive') return `${asleep} não ${questions === 1 ? 'abre' : 'abrem'} agora.`
-  return `${asleep} ${questions === 1 ? 'volta' : 'voltam'} quando o ${isSelling() ? 'plano' : 'acesso'} voltar.`
+export const asleepInWords = (questions: number, exam: { status: ExamStatus }): string =>
+  `${counted(questions, 'question')} do seu Caderno ${wakingInWords(questions, exam)}.`
+
+/** 'voltam quando o plano voltar'. */
+export function wakingInWords(questions: number, { status }: { status: ExamStatus }): string {
+  if (status === 'inactive') return `não ${questions === 1 ? 'abre' : 'abrem'} agora`
+  return `${questions === 1 ? 'volta' : 'voltam'} quando o ${isSelling() ? 'plano' : 'acesso'} voltar`
 }
 
 /** '12/11 e 15/11'. */

@@ -7,13 +7,34 @@ const fewData = { kind: 'few-data', missing: 12 } as const
 
 describe('what a Prova changed', () => {
   it.each([
-    [16, { tomorrow: 16, entered: 8 }, '16 questões voltam amanhã, 8 delas pela primeira vez.'],
-    [16, { tomorrow: 14, entered: 0 }, '16 questões para revisar, 14 amanhã.'],
-    [2, { tomorrow: 2, entered: 2 }, '2 questões voltam amanhã, todas pela primeira vez.'],
-    [1, { tomorrow: 1, entered: 1 }, '1 questão volta amanhã, pela primeira vez.'],
+    [16, { tomorrow: 16, entered: 8, locked: 0 }, '16 questões voltam amanhã, 8 delas pela primeira vez.'],
+    [16, { tomorrow: 14, entered: 0, locked: 0 }, '16 questões para revisar, 14 amanhã.'],
+    [2, { tomorrow: 2, entered: 2, locked: 0 }, '2 questões voltam amanhã, todas pela primeira vez.'],
+    [1, { tomorrow: 1, entered: 1, locked: 0 }, '1 questão volta amanhã, pela primeira vez.'],
     [3, null, '3 questões foram para revisão.'],
-    [0, { tomorrow: 0, entered: 0 }, 'nada entrou: não houve erro.'],
-  ])('%i missed', (missed, today, words) => expect(missedInWords({ missed, today })).toBe(words))
+    [0, { tomorrow: 0, entered: 0, locked: 0 }, 'nada entrou: não houve erro.'],
+    [
+      3,
+      { tomorrow: 0, entered: 3, locked: 3 },
+      '3 questões entram no Caderno e voltam quando o plano voltar.',
+    ],
+    [1, { tomorrow: 0, entered: 1, locked: 1 }, '1 questão entra no Caderno e volta quando o plano voltar.'],
+    [3, { tomorrow: 0, entered: 2, locked: 3 }, '3 questões voltam quando o plano voltar.'],
+    [
+      3,
+      { tomorrow: 1, entered: 3, locked: 2 },
+      '3 questões para revisar, 1 amanhã, todas pela primeira vez.',
+    ],
+  ])('%i missed', (missed, today, words) =>
+    expect(missedInWords({ missed, today }, { status: 'active' })).toBe(words),
+  )
+
+  test('of an exam off the list nothing returns with a plan', () => {
+    const today = { tomorrow: 0, entered: 2, locked: 2 }
+    expect(missedInWords({ missed: 2, today }, { status: 'inactive' })).toBe(
+      '2 questões entram no Caderno e não abrem agora.',
+    )
+  })
 
   it.each([
     [

@@ -1,6 +1,8 @@
+import type { ExamStatus } from '#domain/exams/exams.ts'
 import type { ReadinessLevel } from '#domain/readiness/readiness.ts'
 import { counted } from './formats/counts.ts'
 import { formatInteger } from './formats/numbers.ts'
+import { wakingInWords } from './mistakes.ts'
 import { allInWords, freshInWords, missingInWords, READINESS_LABELS, wornOutSentence } from './readiness.ts'
 
 type Brief =
@@ -8,13 +10,20 @@ type Brief =
   | { kind: 'worn-out'; day: string | null }
   | { kind: 'estimated'; level: ReadinessLevel; range: { low: number; high: number } }
 
-type Missed = { missed: number; today: { tomorrow: number; entered: number } | null }
+type Missed = { missed: number; today: { tomorrow: number; entered: number; locked: number } | null }
 
-/** '16 questões voltam amanhã, 8 delas pela primeira vez.' On a later day only that they went there. */
-export function missedInWords({ missed, today }: Missed): string {
+/**
+ * '16 questões voltam amanhã, 8 delas pela primeira vez.' On a later day only that they went there; where the plan is
+ * over or held back, '3 questões entram no Caderno e voltam quando o plano voltar.'
+ */
+export function missedInWords({ missed, today }: Missed, exam: { status: ExamStatus }): string {
   if (missed === 0) return 'nada entrou: não houve erro.'
   const questions = counted(missed, 'question')
   if (today === null) return `${questions} ${missed === 1 ? 'foi' : 'foram'} para revisão.`
+  if (today.locked > 0 && today.tomorrow === 0) {
+    const entering = today.locked === 1 ? 'entra no Caderno e ' : 'entram no Caderno e '
+    return `${counted(today.locked, 'question')} ${today.entered === today.locked ? entering : ''}${wakingInWords(today.locked, exam)}.`
+  }
   const tomorrow = today.tomorrow === 0 ? 'nenhuma' : formatInteger(today.tomorrow)
   const returning =
     today.tomorrow === missed

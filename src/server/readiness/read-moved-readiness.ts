@@ -58,6 +58,7 @@ async function todayOf(
   }
   return {
     tomorrow: missed.filter((id) => cards.get(id)?.due === calendar.today + 1).length,
+    locked: missed.filter((id) => all.has(id) && !cards.has(id)).length,
     entered: missed.filter((id) => all.has(id) && !isIn(id)).length,
   }
 }

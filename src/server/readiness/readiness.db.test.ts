@@ -157,12 +157,13 @@ describe('what a finished simulation moved', () => {
     expect((await movedBy(viewer, id)).today).toEqual({
       tomorrow: FREE_QUESTIONS + 5,
       entered: FREE_QUESTIONS + 5,
+      locked: 0,
     })
     await endAccess(db, viewer.id)
     const moved = await movedBy(viewer, id)
     expect(moved).toMatchObject({
       missed: FREE_QUESTIONS + 5,
-      today: { tomorrow: FREE_QUESTIONS, entered: FREE_QUESTIONS + 5 },
+      today: { tomorrow: FREE_QUESTIONS, entered: FREE_QUESTIONS + 5, locked: 5 },
     })
   })
 

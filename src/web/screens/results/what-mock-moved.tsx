@@ -22,18 +22,18 @@ export function WhatMockMoved({ result: { id, exam } }: { result: MockResult }) 
         O que esta Prova mudou
       </Title>
       {isPending && <ChangesSkeleton />}
-      {data !== undefined && <Changes moved={data} code={exam.code} />}
+      {data !== undefined && <Changes moved={data} exam={exam} />}
       <FailedLine text="Não foi possível carregar o que mudou." query={query} />
     </section>
   )
 }
 
-function Changes({ moved, code }: { moved: MovedReadiness; code: string }) {
-  const params = { examId: code }
+function Changes({ moved, exam }: { moved: MovedReadiness; exam: MockResult['exam'] }) {
+  const params = { examId: exam.code }
   return (
     <ul className={classes.changes}>
       <Change icon={IconListCheck} name="Caderno de erros">
-        {missedInWords(moved)}{' '}
+        {missedInWords(moved, exam)}{' '}
         <TextLink to="/exames/$examId/caderno" params={params}>
           Abrir o caderno
         </TextLink>

@@ -38,7 +38,11 @@ test('the base is first answers', () => {
 it.each([
   [18, 'Faltam 18 respostas em questões inéditas. Depois delas, a estimativa aparece aqui.'],
   [1, 'Falta 1 resposta em questão inédita. Depois dela, a estimativa aparece aqui.'],
-])('%i missing', (missing, sentence) => expect(missingSentence(missing)).toBe(sentence))
+])('%i missing', (missing, sentence) => expect(missingSentence(missing, 'paid')).toBe(sentence))
+
+test('who was given no access is told who gives it, not how many answers are missing', () => {
+  expect(missingSentence(15, 'uninvited')).toBe('Quem administra a Gabarite dá acesso a este exame.')
+})
 
 test('a bank used up tells the day of its estimate, and when that wore out', () => {
   const usedUp = (questions: number, isAllSeen: boolean) =>

@@ -1,5 +1,7 @@
 import { DAY_MS } from '#domain/text/time-units.ts'
+import type { AccessKind } from '#domain/payments/access.ts'
 import type { ReadinessLevel } from '#domain/readiness/readiness.ts'
+import { notInvited } from './access-words.ts'
 import { counted } from './formats/counts.ts'
 import { joinedWithE } from './formats/lists.ts'
 import { formatInteger } from './formats/numbers.ts'
@@ -44,11 +46,13 @@ function inWords(pass: number): string {
 export const baseSentence = (answers: number): string =>
   `Base: ${formatInteger(answers)} primeiras respostas; as mais novas pesam mais; repetidas não contam.`
 
-/** Before there is an estimate, which never is 0%. */
-export const missingSentence = (missing: number): string =>
-  missing === 1
+/** Before there is an estimate, which never is 0%; to who cannot answer any, how it could begin. */
+export function missingSentence(missing: number, access: AccessKind): string {
+  if (access === 'uninvited') return notInvited()
+  return missing === 1
     ? 'Falta 1 resposta em questão inédita. Depois dela, a estimativa aparece aqui.'
     : `Faltam ${formatInteger(missing)} respostas em questões inéditas. Depois delas, a estimativa aparece aqui.`
+}
 
 /** The same in few words: 'Faltam 20 respostas.' */
 export const missingInWords = (missing: number): string =>

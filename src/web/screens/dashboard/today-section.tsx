@@ -2,6 +2,7 @@ import { isFreeOnly } from '#domain/payments/access.ts'
 import { resumeLabel } from '#pt-br/exam-ways.ts'
 import { goalInWords } from '#pt-br/exam-goal.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
+import { notInvited } from '#pt-br/access-words.ts'
 import { asleepInWords, limitReached, notebookInWords, reviewTodayLabel } from '#pt-br/mistakes.ts'
 import {
   FREE_IS_NOT_ENOUGH,
@@ -87,7 +88,8 @@ function Row({ row, today, isFirst }: { row: StudyRow; today: string; isFirst: b
         {readiness.kind === 'worn-out' && <p className={classes.note}>{wornOutInWords(readiness.day)}</p>}
         {readiness.kind === 'few-data' && (
           <p className={classes.note}>
-            {missingInWords(readiness.missing)} {isFreeOnly(access) && FREE_IS_NOT_ENOUGH}
+            {access === 'uninvited' ? notInvited() : missingInWords(readiness.missing)}{' '}
+            {isFreeOnly(access) && FREE_IS_NOT_ENOUGH}
           </p>
         )}
       </div>

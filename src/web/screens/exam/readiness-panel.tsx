@@ -69,6 +69,6 @@ function sentenceOf({ readiness, cut, access }: ExamReadiness): string {
   if (readiness.kind === 'worn-out') return wornOutSentence(readiness.day)
   if (readiness.kind === 'estimated')
     return `${rangeInWords(readiness.range)} ${cut === null ? NO_CUT : cutWords(cut)}`
-  const missing = missingSentence(readiness.missing)
+  const missing = missingSentence(readiness.missing, access)
   return isFreeOnly(access) ? `${missing} ${FREE_IS_NOT_ENOUGH}` : missing
 }

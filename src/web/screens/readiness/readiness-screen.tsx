@@ -116,7 +116,9 @@ const NoEstimate = ({ data, readiness }: NoEstimateProps) => (
   <>
     <div className={classes.sentences}>
       <p>
-        {readiness.kind === 'few-data' ? missingSentence(readiness.missing) : wornOutSentence(readiness.day)}
+        {readiness.kind === 'few-data'
+          ? missingSentence(readiness.missing, data.access)
+          : wornOutSentence(readiness.day)}
       </p>
       {isFreeOnly(data.access) && <p>{FREE_IS_NOT_ENOUGH}</p>}
     </div>

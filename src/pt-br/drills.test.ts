@@ -119,13 +119,19 @@ test.each([
   expect(changeInWords({ ...change, ...changes }, day(21))).toBe(words)
 })
 
+const goesOn = { hasSecondRound: true }
+const timeIsOver = { hasSecondRound: false }
+
 test.each([
   [comesBack(27), 'volta em 27 dias'],
   [comesBack(1), 'volta amanhã'],
-  [missNote(1), 'Volta amanhã. Antes disso, ainda aparece no fim deste treino.'],
-  [missNote(2), 'Volta em 2 dias. Antes disso, ainda aparece no fim deste treino.'],
-  [settledMissNote(day(21)), 'Volta em 21/11, e ainda aparece no fim deste treino.'],
-  [settledMissNote(null), 'Ainda aparece no fim deste treino.'],
+  [missNote(1, goesOn), 'Volta amanhã. Antes disso, ainda aparece no fim deste treino.'],
+  [missNote(2, goesOn), 'Volta em 2 dias. Antes disso, ainda aparece no fim deste treino.'],
+  [missNote(1, timeIsOver), 'Volta amanhã.'],
+  [settledMissNote(day(21), goesOn), 'Volta em 21/11, e ainda aparece no fim deste treino.'],
+  [settledMissNote(day(21), timeIsOver), 'Volta em 21/11.'],
+  [settledMissNote(null, goesOn), 'Ainda aparece no fim deste treino.'],
+  [settledMissNote(null, timeIsOver), ''],
   [
     settledSentence({ answeredOn: day(12), dueOn: day(21) }),
     'Você respondeu em 12/11: dizer agora como foi não muda o dia em que ela volta, 21/11.',

@@ -131,17 +131,21 @@ export function hitNote({ trail, answered, isOfToday }: Hit): string {
 
 const ORDINALS = ['Primeiro', 'Segundo', 'Terceiro', 'Quarto', 'Quinto', 'Sexto']
 
-/** Beside a wrong verdict, and after the second round; `days` is null where `outdatedSentence` holds. */
-export const missNote = (days: number | null): string =>
-  days === null
-    ? outdatedSentence({ returns: true })
-    : `Volta ${inDays(days)}. Antes disso, ainda aparece no fim deste treino.`
+type SecondRound = { hasSecondRound: boolean }
 
-/** The same of an answer of an earlier day. */
-export const settledMissNote = (dueOn: string | null): string =>
-  dueOn === null
-    ? 'Ainda aparece no fim deste treino.'
-    : `Volta em ${dayAndMonth(dueOn)}, e ainda aparece no fim deste treino.`
+/** Beside a wrong verdict, and after the second round; `days` is null where `outdatedSentence` holds. */
+export function missNote(days: number | null, { hasSecondRound }: SecondRound): string {
+  if (days === null) return outdatedSentence({ returns: true })
+  const returns = `Volta ${inDays(days)}.`
+  return hasSecondRound ? `${returns} Antes disso, ainda aparece no fim deste treino.` : returns
+}
+
+/** The same of an answer of an earlier day; empty where it comes back neither here nor on another day. */
+export function settledMissNote(dueOn: string | null, { hasSecondRound }: SecondRound): string {
+  if (dueOn === null) return hasSecondRound ? 'Ainda aparece no fim deste treino.' : ''
+  const returns = `Volta em ${dayAndMonth(dueOn)}`
+  return hasSecondRound ? `${returns}, e ainda aparece no fim deste treino.` : `${returns}.`
+}
 
 /** Under 'Como foi?' of an answer of an earlier day: 'Você respondeu em 12/11: dizer agora …' */
 export function settledSentence({ answeredOn, dueOn }: { answeredOn: string; dueOn: string | null }): string {

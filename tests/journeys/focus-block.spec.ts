@@ -40,6 +40,7 @@ test('a block runs with the clock, says once that its time is over, and its brea
   await expect(page.getByRole('status').filter({ hasText: 'Termine esta questão e descanse.' })).toHaveCount(
     1,
   )
+  await expect(page.getByText(/ainda aparece no fim deste treino/)).toHaveCount(0)
   await expect
     .poll(async () => (await ownBlocks(page)).today)
     .toMatchObject({

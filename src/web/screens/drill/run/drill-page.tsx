@@ -9,6 +9,7 @@ import { ANSWERED_BEFORE, QuestionSheet } from '#web/parts/run/question-sheet.ts
 import { useRunShortcuts } from '#web/parts/run/run-shortcuts.ts'
 import { countsOf } from '#web/parts/run/simulation-facts.ts'
 import { MoreOffer } from '#web/screens/drill/block/block-end-actions.tsx'
+import { useBlockStanding } from '#web/screens/drill/block/use-block-standing.ts'
 import { DrillFailed } from '#web/screens/drill/drill-faces.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { answeredOn } from './answered-on.ts'
@@ -34,6 +35,8 @@ function PlaceOnScreen({ run, position }: { run: DrillRun; position: number }) {
   const { drill, dialog, answering, headingRef, mark, say } = run
   const query = useQuery(drillPlaceQuery(drill.id, position))
   const place = query.data
+  // Once a block's time is over, it leads to its break alone.
+  const hasSecondRound = useBlockStanding(drill)?.isOver !== true
   useRunShortcuts(
     {
       ...run,
@@ -67,7 +70,7 @@ function PlaceOnScreen({ run, position }: { run: DrillRun; position: number }) {
       corner={<MarkButton marked={marked} onMark={(next) => mark(position, next)} />}
       isFirst={countsOf(drill).answered === 0}
       lead={<ReasonLine place={place} isJudged={isJudged} />}
-      note={(of) => noteOf(place, of)}
+      note={(of) => noteOf(place, { ...of, hasSecondRound })}
       afterVerdict={
         place.answer?.isCorrect === true && (
           <HowWasIt place={place} onSay={(said) => say(place, said)} onGoOn={run.goOn} />
@@ -77,18 +80,20 @@ function PlaceOnScreen({ run, position }: { run: DrillRun; position: number }) {
   )
 }
 
-type Judged = { practising: boolean; isOverruled: boolean; isRight: boolean }
+type Judged = { practising: boolean; isOverruled: boolean; isRight: boolean; hasSecondRound: boolean }
 
-function noteOf(place: DrillPlace, { practising, isOverruled }: Judged): string | undefined {
+function noteOf(place: DrillPlace, { practising, isOverruled, hasSecondRound }: Judged): string | undefined {
   const { answer, trail, settled } = place
   if (practising || answer === null) return PRACTICE_NOTE
   const words = answer.isCorrect
     ? hitNote({ trail, answered: { day: answeredOn(answer), isRight: true }, isOfToday: settled === null })
-    : missNoteOf(place)
+    : missNoteOf(place, hasSecondRound)
   return isOverruled ? `${ANSWERED_BEFORE} ${words}` : words
 }
 
-function missNoteOf({ away, comebacks, settled }: DrillPlace): string {
+function missNoteOf({ away, comebacks, settled }: DrillPlace, hasSecondRound: boolean): string {
   if (away) return AWAY_SENTENCES[away]
-  return settled ? settledMissNote(settled.dueOn) : missNote(comebacks && comebacks.wrong.days)
+  return settled
+    ? settledMissNote(settled.dueOn, { hasSecondRound })
+    : missNote(comebacks && comebacks.wrong.days, { hasSecondRound })
 }

@@ -65,10 +65,15 @@ export function OutcomeQuestion({ code, examOn, told = null }: OutcomeQuestionPr
             label="Nota (opcional)"
             description="Como está no seu boletim: 780, 78% ou outra."
             maxLength={40}
+            data-autofocus
             value={score}
             onChange={(event) => setScore(event.currentTarget.value)}
           />
-          <FormFooter submit="Contar" isBusy={telling.isPending} onCancel={close} />
+          <FormFooter
+            submit={told === null ? 'Contar' : 'Corrigir'}
+            isBusy={telling.isPending}
+            onCancel={close}
+          />
         </form>
       </Dialog>
     </div>

@@ -4,8 +4,14 @@ import { emailChangeLinkQuery } from '#web/api/accounts/email-change.ts'
 import type { AnsweredEmailChange } from '#web/api/accounts/email-change-acts.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { refusalCode } from '#web/api/client/refusal-code.ts'
-import { LinkDone, WithoutToken } from '#web/parts/page/link-done.tsx'
-import { NarrowActions, NarrowFailed, NarrowPage, NarrowTitle } from '#web/parts/page/narrow-page.tsx'
+import {
+  LinkDone,
+  NarrowActions,
+  NarrowFailed,
+  NarrowPage,
+  NarrowTitle,
+  WithoutToken,
+} from '#web/parts/page/narrow-page.tsx'
 import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useQuery } from '@tanstack/react-query'

@@ -3,8 +3,14 @@ import { useLinkToken } from '#web/parts/link-token.ts'
 import { deviceQuery } from '#web/api/accounts/accounts.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { isRefused } from '#web/api/client/refusal.ts'
-import { LinkDone, WithoutToken } from '#web/parts/page/link-done.tsx'
-import { NarrowActions, NarrowFailed, NarrowPage, NarrowTitle } from '#web/parts/page/narrow-page.tsx'
+import {
+  LinkDone,
+  NarrowActions,
+  NarrowFailed,
+  NarrowPage,
+  NarrowTitle,
+  WithoutToken,
+} from '#web/parts/page/narrow-page.tsx'
 import { asksForRecovery, RecoveryDialog } from '#web/parts/accounts/recovery-dialog.tsx'
 import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'

@@ -3,8 +3,14 @@ import { useStopMails } from '#web/api/accounts/mail-choice-acts.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { isRefused } from '#web/api/client/refusal.ts'
 import { useLinkToken } from '#web/parts/link-token.ts'
-import { LinkDone, WithoutToken } from '#web/parts/page/link-done.tsx'
-import { NarrowActions, NarrowFailed, NarrowPage, NarrowTitle } from '#web/parts/page/narrow-page.tsx'
+import {
+  LinkDone,
+  NarrowActions,
+  NarrowFailed,
+  NarrowPage,
+  NarrowTitle,
+  WithoutToken,
+} from '#web/parts/page/narrow-page.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Tick } from '#web/ui/marks/strokes.tsx'
 import { Button } from '@mantine/core'

@@ -34,7 +34,7 @@ export const Route = createFileRoute('/dashboard')({
       queryClient.prefetchQuery(decidedLatelyQuery),
       queryClient.prefetchQuery(trendQuery(exame)),
       // It stands above all of these, and pushed them down where it came later. Apart: what routes import is on every page.
-      import('#web/api/readiness/readiness.ts').then(({ studyTodayQuery }) =>
+      import('#web/api/readiness/study-today.ts').then(({ studyTodayQuery }) =>
         queryClient.prefetchQuery(studyTodayQuery(viewer.id)),
       ),
     ),

@@ -4,9 +4,6 @@ import { api } from '#web/api/client/client.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 export type ExamReadiness = Awaited<ReturnType<Client['readiness']['get']>>
-export type StudyToday = Awaited<ReturnType<Client['study']['today']>>
-export type StudyRow = StudyToday['rows'][number]
-export type MovedReadiness = Awaited<ReturnType<Client['readiness']['movedBy']>>
 /** An estimate, or why there is none. */
 export type ReadinessBrief = ExamReadiness['readiness']
 
@@ -15,22 +12,6 @@ export const readinessQuery = (exam: string, viewerId: string) =>
   queryOptions({
     queryKey: ['mistakes', viewerId, exam, 'readiness'],
     queryFn: () => api.readiness.get({ exam }),
-    staleTime: 0,
-  })
-
-/** Belongs to one account. */
-export const studyTodayQuery = (viewerId: string) =>
-  queryOptions({
-    queryKey: ['mistakes', viewerId, 'today'],
-    queryFn: () => api.study.today({}),
-    staleTime: 0,
-  })
-
-/** What a finished simulation changed; its own past does not change, the day and the bank do. */
-export const movedReadinessQuery = (simulationId: string) =>
-  queryOptions({
-    queryKey: ['mistakes', 'moved', simulationId],
-    queryFn: () => api.readiness.movedBy({ simulationId }),
     staleTime: 0,
   })
 

@@ -12,7 +12,7 @@ import {
   weekInWords,
   wornOutInWords,
 } from '#pt-br/readiness.ts'
-import { type StudyRow, studyTodayQuery } from '#web/api/readiness/readiness.ts'
+import { type StudyRow, studyTodayQuery } from '#web/api/readiness/study-today.ts'
 import { ExamSpine } from '#web/parts/exams/exam-spine.tsx'
 import { ReadinessRuler } from '#web/parts/readiness/readiness-ruler.tsx'
 import { ReadinessWord } from '#web/parts/readiness/readiness-word.tsx'

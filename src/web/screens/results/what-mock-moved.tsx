@@ -1,5 +1,5 @@
 import { bankInWords, missedInWords, movedInWords } from '#pt-br/moved-readiness.ts'
-import { type MovedReadiness, movedReadinessQuery } from '#web/api/readiness/readiness.ts'
+import { type MovedReadiness, movedReadinessQuery } from '#web/api/readiness/moved-readiness.ts'
 import type { MockResult } from '#web/api/simulations/results.ts'
 import { FailedLine } from '#web/ui/faces/failed-line.tsx'
 import { TextLink } from '#web/ui/link-button.tsx'

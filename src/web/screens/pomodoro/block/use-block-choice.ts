@@ -1,5 +1,5 @@
 import { blockOfferQuery } from '#web/api/focus/focus.ts'
-import { studyTodayQuery } from '#web/api/readiness/readiness.ts'
+import { studyTodayQuery } from '#web/api/readiness/study-today.ts'
 import { usePomodoro } from '#web/parts/pomodoro/use-pomodoro.ts'
 import { useQuery } from '@tanstack/react-query'
 

@@ -197,6 +197,11 @@ export const MEASUREMENTS = {
     shows: 'Num celular barato imitado, quanto um toque espera até ser sentido e respondido',
     needs: ['build', 'browser', 'demonstration'],
   },
+  'bench:proxy': {
+    file: new URL('./bench/proxy.ts', import.meta.url),
+    shows: 'Numa linha lenta, quanto uma página espera atrás do nginx de deploy/, com e sem HTTP/2',
+    needs: ['build', 'browser', 'demonstration'],
+  },
   'bench:bundle': {
     file: new URL('./bench/bundle.ts', import.meta.url),
     shows: 'Quanto um navegador sem nada guardado baixa em cada página',

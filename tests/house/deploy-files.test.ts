@@ -116,6 +116,16 @@ it('nginx lets through what the product takes, and keeps no query', () => {
   expect(servers.map((server) => /^ {2}error_log \S+ (\w+);$/m.exec(server)?.[1])).toEqual(['emerg', 'emerg'])
 })
 
+it('nginx sends the many files of a page over one connection', () => {
+  const ports = [...read('nginx.conf').matchAll(/^ *listen (\S+)(.*);$/gm)]
+  expect(ports.map(([, address, words]) => `${address}${words}`)).toEqual([
+    '80',
+    '[::]:80',
+    '443 ssl http2',
+    '[::]:443 ssl http2',
+  ])
+})
+
 it('the log of accesses is kept for six months, where Debian deletes nothing', () => {
   const logs = [...read('nginx.conf').matchAll(/^ *access_log (\S+)/gm)].map(([, file]) => file)
   const turns = read('gabarite.logrotate')

@@ -3,12 +3,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { writeNginxSite } from './nginx-site.ts'
 
 type Where = { root: string; tree: string }
 type Check = { name: string; program: string; args: (where: Where, folder: string) => string[] }
-
-/** Where nginx would else write beside the one that this machine may run. */
-const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
 const UNITS = ['gabarite.service', 'gabarite-backup.service', 'gabarite-backup.timer']
 
@@ -27,18 +25,7 @@ const CHECKS: Check[] = [
   {
     name: 'nginx -t',
     program: 'nginx',
-    args: ({ root }, folder) => {
-      const [certificate, key] = selfSigned(folder)
-      const site = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
-        .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
-        .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
-        .replaceAll(/\/var\/log\/(?:nginx|gabarite)/g, folder)
-      writeFileSync(join(folder, 'site.conf'), site)
-      const places = TEMPORARY.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')
-      const whole = `pid ${folder}/pid; error_log ${folder}/error.log; events {} http { ${places} access_log off; include ${folder}/site.conf; }`
-      writeFileSync(join(folder, 'nginx.conf'), whole)
-      return ['-t', '-c', join(folder, 'nginx.conf'), '-p', folder]
-    },
+    args: ({ root }, folder) => ['-t', '-c', writeNginxSite({ root, folder }), '-p', folder],
   },
   {
     name: 'logrotate --debug',
@@ -67,10 +54,3 @@ export const countFaults = (where: Where): { name: string; faults: number }[] =>
 
 const isHere = (program: string) =>
   spawnSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' }).status === 0
-
-function selfSigned(folder: string): [string, string] {
-  const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
-  const wish = ['-x509', '-nodes', '-days', '1', '-newkey', 'rsa:2048', '-subj', '/CN=gabarite.example']
-  spawnSync('openssl', ['req', ...wish, '-keyout', key, '-out', certificate], { stdio: 'ignore' })
-  return [certificate, key]
-}

@@ -67,7 +67,7 @@ export function AdminList<Row extends { id: string }>({
         rowKey={({ id }) => id}
         isBusy={query.isPlaceholderData}
       />
-      <AdminFoot list={data} isBusy={query.isPlaceholderData} noun={noun} hasRange={hasRange} />
+      <AdminFoot list={data} noun={noun} hasRange={hasRange} />
     </>
   )
 }

@@ -2,8 +2,8 @@ import { pageLinks } from '#domain/text/paging.ts'
 import { type Noun, nounFor } from '#pt-br/formats/counts.ts'
 import { showingLabel, showingRangeLabel } from '#pt-br/labels.ts'
 import { IconChevronLeft, IconChevronRight } from '#web/ui/icons/icons.gen.ts'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import classes from './admin-pages.module.css'
 import type { PageParam } from './admin-search.ts'
 
@@ -11,8 +11,6 @@ export type ListPage<Row> = { entries: readonly Row[]; page: number; pages: numb
 
 type AdminFootProps = {
   list: ListPage<unknown>
-  /** What is shown is of the address before. */
-  isBusy: boolean
   noun: Noun
   /** Says which ones are shown, not only how many. */
   hasRange?: boolean
@@ -20,9 +18,8 @@ type AdminFootProps = {
   of?: string
 }
 
-export function AdminFoot({ list, isBusy, noun, hasRange = true, ...links }: AdminFootProps) {
+export function AdminFoot({ list, noun, hasRange = true, ...links }: AdminFootProps) {
   const { entries, total } = list
-  useExistingPage(isBusy ? null : list.pages, links.param)
   const label = hasRange
     ? showingRangeLabel({ ...list, shown: entries.length }, nounFor(total, noun))
     : showingLabel(entries.length, total, nounFor(total, noun))
@@ -32,22 +29,6 @@ export function AdminFoot({ list, isBusy, noun, hasRange = true, ...links }: Adm
       <AdminPages {...list} {...links} />
     </div>
   )
-}
-
-/** A list that became shorter shows its last page: so does the address (spec 2.5). */
-function useExistingPage(pages: number | null, param: PageParam = 'pagina') {
-  const navigate = useNavigate()
-  const asked = useSearch({ strict: false, select: (search) => search[param] })
-  const last = pages !== null && asked !== undefined && asked > pages ? pages : null
-  useEffect(() => {
-    if (last === null) return
-    void navigate({
-      to: '.',
-      search: (all) => ({ ...all, [param]: last === 1 ? undefined : last }),
-      replace: true,
-      resetScroll: false,
-    })
-  }, [last, navigate, param])
 }
 
 type AdminPagesProps = Pick<ListPage<unknown>, 'page' | 'pages'> & Pick<AdminFootProps, 'param' | 'of'>

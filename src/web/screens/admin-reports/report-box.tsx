@@ -72,13 +72,7 @@ export const PagedReport = <Row,>({ columns, rowKey, noun, param, ...box }: Page
     {(list) => (
       <>
         <ReportTable label={box.title} columns={columns} rows={list.entries} rowKey={rowKey} />
-        <ReportFoot
-          list={list}
-          isBusy={box.query.isPlaceholderData}
-          noun={noun}
-          param={param}
-          of={box.title}
-        />
+        <ReportFoot list={list} noun={noun} param={param} of={box.title} />
       </>
     )}
   </ReportBox>

@@ -36,7 +36,7 @@ export function RevenueReport({ filter, page }: { filter: ReportFilter; page: nu
             rowKey={({ exam }) => exam.id}
             foot={['Total', ...SOLD_COLUMNS.map(({ cell }) => cell(report.sum))]}
           />
-          <ReportFoot list={report} isBusy={query.isPlaceholderData} noun="exam" param="receita" of={TITLE} />
+          <ReportFoot list={report} noun="exam" param="receita" of={TITLE} />
           <ReportTable
             label="Receita por plano"
             columns={PLAN_COLUMNS}

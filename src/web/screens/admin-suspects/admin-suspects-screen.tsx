@@ -93,7 +93,7 @@ function Queue({ search }: { search: SuspectsSearch }) {
               ))}
             </ul>
           </Sheet>
-          <AdminFoot list={data} isBusy={suspects.isPlaceholderData} noun="question" hasRange={false} />
+          <AdminFoot list={data} noun="question" hasRange={false} />
           {search.situacao !== 'decided' && (
             <p className={classes.note}>No máximo 20 por semana; as informativas ficam atrás.</p>
           )}

@@ -15,7 +15,7 @@ import { Notice } from '#web/ui/faces/notice.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconDownload, IconInfoCircle } from '#web/ui/icons/icons.gen.ts'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import classes from '#web/screens/admin-import/admin-import.module.css'
 import { CheckSummary } from './check-summary.tsx'
 import { DoubtfulEntries, ReadyEntries } from './entries.tsx'
@@ -32,7 +32,6 @@ export function CheckStep({ begun, search }: CheckStepProps) {
   const complete = useCompleteImport(begun)
   // Kept while it runs: a refusal shows the form again.
   const batch = useBatchName(begun)
-  const navigate = useNavigate()
   if (complete.isPending || begun.progress)
     return <RunningImport importId={begun.id} total={begun.progress?.total ?? begun.wanted} />
   const run = () =>
@@ -43,15 +42,13 @@ export function CheckStep({ begun, search }: CheckStepProps) {
         toastSuccess('Importação concluída', `${importedLabel(result)} no exame.`)
         beginStep()
       },
-      (error: unknown) => {
-        if (!isRefused(error, 'QUESTION_CHANGED')) return toastActFailure(error, 'importado')
-        toastFailure(
-          'Nada foi importado',
-          'O ensaio ou uma questão mudou em outra janela. Confira o arquivo de novo e importe.',
-        )
-        // Where the file is checked again.
-        return navigate(columnsOf(begun)).then(beginStep)
-      },
+      (error: unknown) =>
+        isRefused(error, 'QUESTION_CHANGED')
+          ? toastFailure(
+              'Nada foi importado',
+              'O ensaio ou uma questão mudou em outra janela. Volte um passo, confira o arquivo de novo e importe.',
+            )
+          : toastActFailure(error, 'importado'),
     )
   const isReady = search.aba === undefined ? notReadyOf(begun) === 0 : search.aba === 'prontas'
   return (
@@ -65,9 +62,6 @@ export function CheckStep({ begun, search }: CheckStepProps) {
     </>
   )
 }
-
-const columnsOf = ({ id }: Pick<QuestionImport, 'id'>) =>
-  ({ to: '/admin/questions/importar', search: { importacao: id, etapa: 'colunas' } }) as const
 
 const notReadyOf = ({ notReady, summary }: Pick<QuestionImport, 'notReady' | 'summary'>): number =>
   notReady ?? (summary?.doubtful ?? 0) + (summary?.refused ?? 0)
@@ -141,7 +135,12 @@ function ImportForm({ begun, name, onName, onRun }: ImportFormProps) {
         onChange={({ currentTarget }) => onName(currentTarget.value)}
       />
       <StepFoot note="Todas entram de uma vez: se algo falhar no meio, nenhuma é gravada.">
-        <LinkButton {...columnsOf(begun)} variant="subtle" color="gray">
+        <LinkButton
+          to="/admin/questions/importar"
+          search={{ importacao: begun.id, etapa: 'colunas' }}
+          variant="subtle"
+          color="gray"
+        >
           {begun.facts.columns === null ? 'Voltar' : 'Voltar às colunas'}
         </LinkButton>
         <Button onClick={onRun} disabled={begun.wanted === 0}>

@@ -31,3 +31,15 @@ it('what another window typed meanwhile stays (spec 3.11)', () => {
   third.drop(PLACE)
   expect(statementIn(ownDraft())).toBe('<p>BBB</p>')
 })
+
+it('where the browser stores no more, a save drops the older text that it kept', () => {
+  const window = ownDraft()
+  window.keep(PLACE, typed('<p>AAA</p>'))
+  const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new Error('full')
+  })
+  expect(window.keep(PLACE, typed('<p>AAA and more</p>'))).toBe(false)
+  full.mockRestore()
+  window.drop(PLACE)
+  expect(statementIn(ownDraft())).toBeUndefined()
+})

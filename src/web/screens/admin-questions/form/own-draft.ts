@@ -14,8 +14,9 @@ export function ownDraft() {
     },
     /** False when this browser stores nothing. */
     keep: (place: DraftPlace, kept: KeptQuestion): boolean => {
-      own = kept.fields
-      return keepDraft(place, kept, new Date())
+      const isKept = keepDraft(place, kept, new Date())
+      if (isKept) own = kept.fields
+      return isKept
     },
     drop: (place: DraftPlace) => {
       const stored = storedQuestion(place)

@@ -1,5 +1,6 @@
 import type { QuestionToEdit } from '#web/api/admin/admin-questions.ts'
 import type { DraftPlace } from '#web/api/drafts/drop-stored-drafts.ts'
+import { dropDraft } from '#web/api/drafts/stored-drafts.ts'
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { ownDraft } from './own-draft.ts'
@@ -81,26 +82,22 @@ type Keeping = {
 function useKeeping({ place, own, beginning, followed, fields, isSignedIn }: Keeping) {
   const { accountId, name } = place
   const [wasKept, setWasKept] = useState(true)
-  const keepNow = (typed: QuestionFields) => {
+  const keep = useDebouncedCallback((typed: QuestionFields) => {
     if (saysTheSame(typed, beginning.fields)) own.drop(place)
     else setWasKept(own.keep(place, { followed, fields: typed }))
-  }
-  const keep = useDebouncedCallback(keepNow, KEEP_MS)
+  }, KEEP_MS)
   // What is stored already; nothing once the session has ended.
   const [first, setFirst] = useState<QuestionFields | null>(fields)
   if (!isSignedIn && first !== null) setFirst(null)
-  const isTyped = isSignedIn && fields !== first && fields !== beginning.fields
   useEffect(() => {
     if (!isSignedIn) {
       keep.cancel()
-      own.drop({ accountId, name })
-    } else if (isTyped) keep(fields)
-  }, [fields, isTyped, beginning, keep, own, isSignedIn, accountId, name])
-  // A reload keeps the last key press, and finds this window's text where another window kept its own.
-  useWindowEvent('pagehide', () => {
-    keep.cancel()
-    if (isTyped) keepNow(fields)
-  })
+      // Whichever window wrote it: nobody is signed in who may read it.
+      dropDraft({ accountId, name })
+    } else if (fields !== first && fields !== beginning.fields) keep(fields)
+  }, [fields, first, beginning, keep, isSignedIn, accountId, name])
+  // A reload right after a key press keeps that key.
+  useWindowEvent('pagehide', () => keep.flush())
   return {
     wasKept,
     forget: () => {

@@ -12,6 +12,11 @@ describe('what a Prova changed', () => {
     [2, { tomorrow: 2, entered: 2, locked: 0 }, '2 questões voltam amanhã, todas pela primeira vez.'],
     [1, { tomorrow: 1, entered: 1, locked: 0 }, '1 questão volta amanhã, pela primeira vez.'],
     [3, null, '3 questões foram para revisão.'],
+    [
+      5,
+      { tomorrow: 0, entered: 2, locked: 2 },
+      '5 questões para revisar, nenhuma amanhã, 2 delas pela primeira vez.',
+    ],
     [0, { tomorrow: 0, entered: 0, locked: 0 }, 'nada entrou: não houve erro.'],
     [
       3,

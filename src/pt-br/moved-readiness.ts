@@ -20,7 +20,7 @@ export function missedInWords({ missed, today }: Missed, exam: { status: ExamSta
   if (missed === 0) return 'nada entrou: não houve erro.'
   const questions = counted(missed, 'question')
   if (today === null) return `${questions} ${missed === 1 ? 'foi' : 'foram'} para revisão.`
-  if (today.locked > 0 && today.tomorrow === 0) {
+  if (today.locked === missed) {
     const entering = today.locked === 1 ? 'entra no Caderno e ' : 'entram no Caderno e '
     return `${counted(today.locked, 'question')} ${today.entered === today.locked ? entering : ''}${wakingInWords(today.locked, exam)}.`
   }

@@ -153,6 +153,7 @@ test('before another day takes the place of one that is over, its outcome is ask
   await expect(page.getByText('Contou o resultado errado? Corrija.')).toBeVisible()
   await visit(page, '/exames/KCNA')
   await page.getByRole('button', { name: 'Alterar data' }).click()
+  await expect(dialog.getByLabel('Dia')).toBeVisible()
   await expect(dialog.getByText('antes de mudar a data')).toHaveCount(0)
   await dialog.getByLabel('Dia').fill(`14/12/${new Date().getFullYear() + 1}`)
   await dialog.getByRole('button', { name: 'Guardar data' }).click()

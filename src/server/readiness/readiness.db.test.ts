@@ -230,6 +230,15 @@ describe('the outcome of the real exam', () => {
         ),
       ).toBe(expected)
   })
+
+  it('can be put right however long ago it was told', async () => {
+    const { exam, viewer } = await learner(2)
+    const satOn = inDays(-800)
+    const told = { userId: viewer.id, examId: exam.id, satOn, outcome: 'passed', answers: 0 } as const
+    await db.insert(examOutcomes).values(told)
+    await tellOutcome(deps, viewer, { exam: exam.code, satOn, outcome: 'failed', score: null })
+    expect(await toldOf(exam)).toMatchObject([{ satOn, outcome: 'failed' }])
+  })
 })
 
 describe('what there is for today', () => {

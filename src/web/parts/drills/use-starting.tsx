@@ -1,4 +1,5 @@
 import { OTHER_DRILL_WAITS, otherDrillSentence } from '#pt-br/drills.ts'
+import { isMissingFile, loadAnew } from '#web/api/client/new-release.ts'
 import { isRefusal, isRefused } from '#web/api/client/refusal.ts'
 import { toastFailure, toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import {
@@ -56,6 +57,7 @@ export function useStarting({ exam, running, onStarted }: Where): Starting {
           const underWay = isRefused(error, 'DRILL_RUNNING') ? (error.data?.runningDrill ?? null) : null
           setAsked(underWay && { selection, underWay })
           if (error instanceof AnswersWait) toastFailure(...OTHER_DRILL_WAITS)
+          else if (isMissingFile(error)) void loadAnewOrTell(error)
           else if (underWay === null) toastRefusal(error)
           if (!isRefusal(error)) return
           // What the page knows is of an earlier moment.
@@ -86,4 +88,9 @@ export function useStarting({ exam, running, onStarted }: Where): Starting {
       </ConfirmDialog>
     ),
   }
+}
+
+/** A file that went with an earlier release comes with the page. */
+async function loadAnewOrTell(error: object) {
+  if ((await loadAnew(error)) !== null) toastRefusal(error)
 }

@@ -51,7 +51,7 @@ function Asked({ token }: { token: string }) {
   if (outcome === null)
     return <EmailChangeQuestion token={token} link={link} onAnswered={setOutcome} onRefused={setLate} />
   const answered = <EmailChangeAnswered link={link} outcome={outcome} />
-  return outcome === 'over' ? answered : <LinkDone>{answered}</LinkDone>
+  return outcome === 'over' || outcome === 'refused' ? answered : <LinkDone>{answered}</LinkDone>
 }
 
 function Refused({ error, onRetry }: { error: Error | null; onRetry: () => void }) {

@@ -21,8 +21,8 @@ export function missedInWords({ missed, today }: Missed, exam: { status: ExamSta
   const questions = counted(missed, 'question')
   if (today === null) return `${questions} ${missed === 1 ? 'foi' : 'foram'} para revisão.`
   if (today.locked === missed) {
-    const entering = today.locked === 1 ? 'entra no Caderno e ' : 'entram no Caderno e '
-    return `${counted(today.locked, 'question')} ${today.entered === today.locked ? entering : ''}${wakingInWords(today.locked, exam)}.`
+    const entering = missed === 1 ? 'entra no Caderno e ' : 'entram no Caderno e '
+    return `${questions} ${today.entered === missed ? entering : ''}${wakingInWords(missed, exam)}.`
   }
   const tomorrow = today.tomorrow === 0 ? 'nenhuma' : formatInteger(today.tomorrow)
   const returning =

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
 
 const editor = (page: Page) => page.getByRole('dialog', { name: /questão$/ })
@@ -11,10 +11,8 @@ async function addToStatement(page: Page, words: string) {
   await page.keyboard.type(words)
 }
 
-test('who saves after another window is told once, in the form, and led to the comparison', async ({
-  page,
-  context,
-}) => {
+/** One question in the page and in another window, which is returned. */
+async function openTwice(page: Page, context: BrowserContext): Promise<Page> {
   await signInAs(page, 'admin')
   await visit(page, '/admin/questions?busca=regi')
   await page
@@ -24,6 +22,14 @@ test('who saves after another window is told once, in the form, and led to the c
   await expect(page).toHaveURL(/questao=/)
   const other = await context.newPage()
   await visit(other, page.url().slice(new URL(page.url()).origin.length))
+  return other
+}
+
+test('who saves after another window is told once, in the form, and led to the comparison', async ({
+  page,
+  context,
+}) => {
+  const other = await openTwice(page, context)
   await addToStatement(other, ' Da outra.')
   await saving(other).click()
   await expect(other.getByText('A questão foi atualizada com sucesso.')).toBeVisible()
@@ -42,15 +48,7 @@ test('who saves after another window is told once, in the form, and led to the c
 
 test('what one window typed outlives a save in another one', async ({ page, context }) => {
   const kept = () => page.evaluate(() => JSON.stringify(localStorage))
-  await signInAs(page, 'admin')
-  await visit(page, '/admin/questions?busca=regi')
-  await page
-    .getByRole('button', { name: /^Editar/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/questao=/)
-  const other = await context.newPage()
-  await visit(other, page.url().slice(new URL(page.url()).origin.length))
+  const other = await openTwice(page, context)
   await addToStatement(page, ' Da janela que salva.')
   await expect.poll(kept).toContain('que salva')
   await addToStatement(other, ' Da janela que espera.')

@@ -55,18 +55,16 @@ const Offer = ({ standing, isSending, onPress }: OfferProps) => (
 )
 
 /** Starts the break, which shows the explanations of the block. */
-export function PauseButton({ className, isMain }: { className: string; isMain: boolean }) {
+export const PauseButton = ({ className, isMain }: { className: string; isMain: boolean }) => (
+  <Button className={className} variant={isMain ? 'filled' : 'default'} onClick={useRest()}>
+    Descansar
+  </Button>
+)
+
+export function useRest() {
   const navigate = useNavigate()
-  return (
-    <Button
-      className={className}
-      variant={isMain ? 'filled' : 'default'}
-      onClick={() => {
-        sendPomodoro({ kind: 'start' })
-        void navigate({ to: '/pomodoro' })
-      }}
-    >
-      Descansar
-    </Button>
-  )
+  return () => {
+    sendPomodoro({ kind: 'start' })
+    void navigate({ to: '/pomodoro' })
+  }
 }

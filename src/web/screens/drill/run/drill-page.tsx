@@ -8,7 +8,7 @@ import { placeView } from '#web/parts/run/place-view.ts'
 import { ANSWERED_BEFORE, QuestionSheet } from '#web/parts/run/question-sheet.tsx'
 import { useRunShortcuts } from '#web/parts/run/run-shortcuts.ts'
 import { countsOf } from '#web/parts/run/simulation-facts.ts'
-import { MoreOffer } from '#web/screens/drill/block/block-end-actions.tsx'
+import { MoreOffer, useRest } from '#web/screens/drill/block/block-end-actions.tsx'
 import { useBlockStanding } from '#web/screens/drill/block/use-block-standing.ts'
 import { DrillFailed } from '#web/screens/drill/drill-faces.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -36,11 +36,14 @@ function PlaceOnScreen({ run, position }: { run: DrillRun; position: number }) {
   const query = useQuery(drillPlaceQuery(drill.id, position))
   const place = query.data
   // Once a block's time is over, it leads to its break alone.
-  const hasSecondRound = useBlockStanding(drill)?.isOver !== true
+  const isOver = useBlockStanding(drill)?.isOver === true
+  const rest = useRest()
+  const goOn = isOver ? rest : run.goOn
   useRunShortcuts(
     {
       ...run,
       simulation: drill,
+      goOn,
       sayAt: (at) => {
         const said = SAID_BY_KEY[at]
         if (place?.answer?.isCorrect === true && said !== undefined) say(place, said)
@@ -70,10 +73,10 @@ function PlaceOnScreen({ run, position }: { run: DrillRun; position: number }) {
       corner={<MarkButton marked={marked} onMark={(next) => mark(position, next)} />}
       isFirst={countsOf(drill).answered === 0}
       lead={<ReasonLine place={place} isJudged={isJudged} />}
-      note={(of) => noteOf(place, { ...of, hasSecondRound })}
+      note={(of) => noteOf(place, { ...of, hasSecondRound: !isOver })}
       afterVerdict={
         place.answer?.isCorrect === true && (
-          <HowWasIt place={place} onSay={(said) => say(place, said)} onGoOn={run.goOn} />
+          <HowWasIt place={place} onSay={(said) => say(place, said)} onGoOn={goOn} />
         )
       }
     />

@@ -82,7 +82,13 @@ test.each([
   [[11, 12, 13, 14, 15, 16].map(right), 'Mais um acerto, em outro dia.'],
   [[wrong(12), wrong(21)], 'Você já tinha errado esta hoje, e o erro do dia vale.'],
 ])('after %o a right answer is named', (trail, note) => {
-  expect(hitNote({ trail, answered: right(21), isOfToday: true })).toBe(note)
+  expect(hitNote({ trail, answered: right(21), isOfToday: true, isNewForm: false })).toBe(note)
+})
+
+test('of a form that the question has since today no miss of before holds', () => {
+  expect(hitNote({ trail: [wrong(21)], answered: right(21), isOfToday: true, isNewForm: true })).toBe(
+    'Primeiro acerto da nova versão.',
+  )
 })
 
 test('whatever is said of a right answer on a day with a miss, the miss holds', () => {
@@ -93,7 +99,7 @@ test('whatever is said of a right answer on a day with a miss, the miss holds', 
 })
 
 test('a miss of the day is told of a later day as what it was', () => {
-  expect(hitNote({ trail: [wrong(21)], answered: right(21), isOfToday: false })).toBe(
+  expect(hitNote({ trail: [wrong(21)], answered: right(21), isOfToday: false, isNewForm: false })).toBe(
     'Você já tinha errado esta questão neste dia, e o erro do dia vale.',
   )
 })

@@ -86,10 +86,15 @@ function PlaceOnScreen({ run, position }: { run: DrillRun; position: number }) {
 type Judged = { practising: boolean; isOverruled: boolean; isRight: boolean; hasSecondRound: boolean }
 
 function noteOf(place: DrillPlace, { practising, isOverruled, hasSecondRound }: Judged): string | undefined {
-  const { answer, trail, settled } = place
+  const { answer, trail, settled, reason } = place
   if (practising || answer === null) return PRACTICE_NOTE
   const words = answer.isCorrect
-    ? hitNote({ trail, answered: { day: answeredOn(answer), isRight: true }, isOfToday: settled === null })
+    ? hitNote({
+        trail,
+        answered: { day: answeredOn(answer), isRight: true },
+        isOfToday: settled === null,
+        isNewForm: reason.changed !== null,
+      })
     : missNoteOf(place, hasSecondRound)
   return isOverruled ? `${ANSWERED_BEFORE} ${words}` : words
 }

@@ -12,6 +12,7 @@ import { todayListOf } from '#server/mistakes/today-list.ts'
 import { invariant, Refused } from '#server/refusal.ts'
 import { countStart } from '#server/simulations/count-starts.ts'
 import { unlessChanged, untilItStands } from '#server/simulations/place-list-store.ts'
+import { lockOwnOfMode } from '#server/simulations/simulation-store.ts'
 import { readAccess } from '#server/subscriptions/read-access.ts'
 import { randomInt } from 'node:crypto'
 import { insertDrill, listRunningDrills, lockStarts } from './drill-store.ts'
@@ -116,9 +117,12 @@ const tryToStart = (db: Db, of: OfPerson, drawn: Drawn) =>
 
 async function replaceRunning(tx: Db, of: OfPerson, { plan, list }: Drawn) {
   await lockStarts(tx, of)
+  const running = await listRunningDrills(tx, { userId: of.userId, examIds: [of.examId] })
+  // No answer arrives between what is read of them now and their end.
+  for (const { simulationId } of running)
+    await lockOwnOfMode(tx, { simulationId, userId: of.userId, mode: 'drill' })
   const untouched = await findUntouched(tx, of, plan)
   if (untouched !== null) return untouched
-  const running = await listRunningDrills(tx, { userId: of.userId, examIds: [of.examId] })
   for (const { simulationId } of running) await endDrill(tx, { simulationId, userId: of.userId })
   const { kind, domainId, plannedMinutes } = plan
   return insertDrill(tx, {

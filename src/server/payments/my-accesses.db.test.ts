@@ -135,6 +135,15 @@ describe('Meus acessos', () => {
     expect(card?.queue).toMatchObject([{ plan: 'monthly', receiptId: id, until: card?.expiresAt }])
   })
 
+  it('names no grant whose days two plans give, one after the other', async () => {
+    const { viewer, exam, of } = await makeBuyer(db)
+    const first = await buyPlan(deps, viewer, of)
+    const second = await buyPlan(deps, viewer, of)
+    await giveAccess(db, { userId: viewer.id, examId: exam.id, source: 'grant', days: 45 })
+    const [card] = (await readMyAccesses(deps, viewer)).entries
+    expect(card?.queue).toMatchObject([{ receiptId: first.id }, { receiptId: second.id }])
+  })
+
   it('names a longer grant after a plan that runs beside it: the receipt stays', async () => {
     const { viewer, exam, of } = await makeBuyer(db)
     const { id } = await buyPlan(deps, viewer, of)

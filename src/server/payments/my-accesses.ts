@@ -88,17 +88,30 @@ const endOf = ({ expiresAt }: OwnAccess) => expiresAt?.getTime() ?? Number.POSIT
 const isBought = ({ purchaseId }: OwnAccess) => purchaseId !== null
 const sameMoment = (a: Date | null, b: Date | null) => a?.getTime() === b?.getTime()
 
-/** What runs and what follows it. A grant that is over before another access is extends nothing; a receipt stays. */
+/** What runs and what follows it. A grant whose days the others give, too, extends nothing; a receipt stays. */
 function queueOf(rows: readonly OwnAccess[], now: Date) {
-  return rows
+  const queued = rows
     .filter(({ source, endedAt }) => source !== 'trial' && endedAt === null)
     .filter(({ expiresAt }) => expiresAt === null || expiresAt > now)
     .toSorted((a, b) => endOf(a) - endOf(b) || Number(isBought(a)) - Number(isBought(b)))
-    .filter((row, place, all) => {
-      const since = row.startsAt > now ? row.startsAt : now
-      return isBought(row) || !all.slice(place + 1).some(({ startsAt }) => startsAt <= since)
-    })
+  return queued
+    .reduce((kept, row) => {
+      const others = kept.filter((other) => other !== row)
+      return isBought(row) || !isWithin(row, others, now) ? kept : others
+    }, queued)
     .map(({ plan, expiresAt, purchaseId }) => inIso({ plan, until: expiresAt, receiptId: purchaseId }))
+}
+
+/** Whether these give, one after the other, each day from now on that the row gives. */
+function isWithin(row: OwnAccess, others: readonly OwnAccess[], now: Date): boolean {
+  const since = Math.max(row.startsAt.getTime(), now.getTime())
+  const given = others
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+    .reduce(
+      (until, other) => (other.startsAt.getTime() > until ? until : Math.max(until, endOf(other))),
+      since,
+    )
+  return given >= endOf(row)
 }
 
 type Queue = ReturnType<typeof queueOf>

@@ -85,6 +85,7 @@ export const readiness = {
     .input(z.object({ simulationId: idField }))
     .output(
       z.object({
+        access: accessKind,
         cut: readinessCut.nullable(),
         before: brief,
         after: brief,

@@ -3,6 +3,8 @@ import { bankInWords, missedInWords, movedInWords } from './moved-readiness.ts'
 
 const estimated = (low: number, high: number) =>
   ({ kind: 'estimated', level: 'at-the-limit', range: { low, high } }) as const
+const active = { status: 'active' } as const
+const access = 'paid'
 const fewData = { kind: 'few-data', missing: 12 } as const
 
 describe('what a Prova changed', () => {
@@ -58,15 +60,19 @@ describe('what a Prova changed', () => {
       'entre 48% e 82%, no limite, na primeira estimativa. Contaram só as respostas a 30 inéditas.',
     ],
   ])('the estimate moved from %o', (before, counted, words) =>
-    expect(movedInWords({ before, after: estimated(48, 82), counted })).toBe(words),
+    expect(movedInWords({ before, after: estimated(48, 82), counted, access }, active)).toBe(words),
   )
 
   test('without an estimate it says what is missing, or what wore out', () => {
-    expect(movedInWords({ before: fewData, after: fewData, counted: 1 })).toBe(
+    expect(movedInWords({ before: fewData, after: fewData, counted: 1, access }, active)).toBe(
       'ainda com poucos dados. Faltam 12 respostas. Contou só a resposta a 1 inédita.',
     )
+    const few = { before: fewData, after: fewData, counted: 1, access: 'uninvited' } as const
+    expect(movedInWords(few, active)).toBe(
+      'ainda com poucos dados. Quem administra a Gabarite dá acesso a este exame. Contou só a resposta a 1 inédita.',
+    )
     const wornOut = { kind: 'worn-out', day: null } as const
-    expect(movedInWords({ before: fewData, after: wornOut, counted: 0 })).toBe(
+    expect(movedInWords({ before: fewData, after: wornOut, counted: 0, access }, active)).toBe(
       'não há questões inéditas que bastem para uma estimativa.',
     )
   })

@@ -1,4 +1,5 @@
 import type { ExamStatus } from '#domain/exams/exams.ts'
+import type { AccessKind } from '#domain/payments/access.ts'
 import type { ReadinessLevel } from '#domain/readiness/readiness.ts'
 import { counted } from './formats/counts.ts'
 import { formatInteger } from './formats/numbers.ts'
@@ -38,13 +39,17 @@ function firstTimes(missed: number, entered: number): string {
   return missed === 1 ? ', pela primeira vez' : ', todas pela primeira vez'
 }
 
-type Moved = { before: Brief; after: Brief; counted: number }
+type Moved = { before: Brief; after: Brief; counted: number; access: AccessKind }
 
 /** 'entre 48% e 82%, no limite; antes, entre 41% e 85%. Contaram só as respostas a 17 inéditas.' */
-export function movedInWords({ before, after, counted: fresh }: Moved): string {
+export function movedInWords(
+  { before, after, counted: fresh, access }: Moved,
+  exam: { status: ExamStatus },
+): string {
   if (after.kind === 'worn-out') return lowered(wornOutSentence(after.day))
   const base = baseInWords(fresh)
-  if (after.kind === 'few-data') return `ainda com poucos dados. ${missingInWords(after.missing)} ${base}`
+  if (after.kind === 'few-data')
+    return `ainda com poucos dados. ${missingInWords(after.missing, { access, exam })} ${base}`
   const now = `${rangeInWords(after.range)}, ${lowered(READINESS_LABELS[after.level])}`
   if (before.kind !== 'estimated') return `${now}, na primeira estimativa. ${base}`
   const isSame = before.range.low === after.range.low && before.range.high === after.range.high

@@ -5,6 +5,8 @@ import {
   NO_CUT,
   READINESS_LABELS,
   baseSentence,
+  freeLimitOf,
+  missingInWords,
   chanceSentence,
   missingSentence,
   rangeSentence,
@@ -12,6 +14,7 @@ import {
   weekInWords,
   wornOutSentence,
 } from './readiness.ts'
+import { SCREEN_REFUSALS } from './screen-refusals.ts'
 
 test('the range is that of one exam, in whole per cent', () => {
   expect(rangeSentence({ low: 32, high: 55, of: 65 })).toBe(
@@ -38,10 +41,23 @@ test('the base is first answers', () => {
 it.each([
   [18, 'Faltam 18 respostas em questões inéditas. Depois delas, a estimativa aparece aqui.'],
   [1, 'Falta 1 resposta em questão inédita. Depois dela, a estimativa aparece aqui.'],
-])('%i missing', (missing, sentence) => expect(missingSentence(missing, 'paid')).toBe(sentence))
+])('%i missing', (missing, sentence) =>
+  expect(missingSentence(missing, { access: 'paid', exam: { status: 'inactive' } })).toBe(sentence),
+)
 
-test('who was given no access is told who gives it, not how many answers are missing', () => {
-  expect(missingSentence(15, 'uninvited')).toBe('Quem administra a Gabarite dá acesso a este exame.')
+test('who can answer nothing is told why, not how many answers are missing', () => {
+  const uninvited = { access: 'uninvited', exam: { status: 'active' } } as const
+  expect(missingSentence(15, uninvited)).toBe('Quem administra a Gabarite dá acesso a este exame.')
+  const closed = SCREEN_REFUSALS.ACCESS_RESTRICTED
+  const offSale = { access: 'trial', exam: { status: 'inactive' } } as const
+  expect(missingSentence(15, offSale)).toBe(closed)
+  expect(missingInWords(15, offSale)).toBe(closed)
+  expect(freeLimitOf(offSale)).toBeNull()
+  const free = { access: 'trial', exam: { status: 'active' } } as const
+  expect([missingInWords(15, free), freeLimitOf(free)]).toEqual([
+    'Faltam 15 respostas.',
+    'O plano gratuito, com 15 questões, não chega a medir.',
+  ])
 })
 
 test('a bank used up tells the day of its estimate, and when that wore out', () => {

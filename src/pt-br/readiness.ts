@@ -1,11 +1,13 @@
 import { DAY_MS } from '#domain/text/time-units.ts'
-import type { AccessKind } from '#domain/payments/access.ts'
+import type { ExamStatus } from '#domain/exams/exams.ts'
+import { isFreeOnly, isShut, type AccessKind } from '#domain/payments/access.ts'
 import type { ReadinessLevel } from '#domain/readiness/readiness.ts'
 import { notInvited } from './access-words.ts'
 import { counted } from './formats/counts.ts'
 import { joinedWithE } from './formats/lists.ts'
 import { formatInteger } from './formats/numbers.ts'
 import { typedDay } from './formats/typed-days.ts'
+import { SCREEN_REFUSALS } from './screen-refusals.ts'
 
 const WEEKDAY = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' })
 
@@ -46,17 +48,27 @@ function inWords(pass: number): string {
 export const baseSentence = (answers: number): string =>
   `Base: ${formatInteger(answers)} primeiras respostas; as mais novas pesam mais; repetidas não contam.`
 
-/** Before there is an estimate, which never is 0%; to who cannot answer any, how it could begin. */
-export function missingSentence(missing: number, access: AccessKind): string {
-  if (access === 'uninvited') return notInvited()
-  return missing === 1
-    ? 'Falta 1 resposta em questão inédita. Depois dela, a estimativa aparece aqui.'
-    : `Faltam ${formatInteger(missing)} respostas em questões inéditas. Depois delas, a estimativa aparece aqui.`
+export type ExamReader = { access: AccessKind; exam: { status: ExamStatus } }
+
+/** To who can answer nothing of the exam: why; null to all others. */
+export function shutSentence({ access, exam: { status } }: ExamReader): string | null {
+  if (!isShut({ access, examActive: status === 'active' })) return null
+  return access === 'uninvited' ? notInvited() : SCREEN_REFUSALS.ACCESS_RESTRICTED
+}
+
+/** Before there is an estimate, which never is 0%. */
+export function missingSentence(missing: number, reader: ExamReader): string {
+  const answers =
+    missing === 1
+      ? 'Falta 1 resposta em questão inédita. Depois dela, a estimativa aparece aqui.'
+      : `Faltam ${formatInteger(missing)} respostas em questões inéditas. Depois delas, a estimativa aparece aqui.`
+  return shutSentence(reader) ?? answers
 }
 
 /** The same in few words: 'Faltam 20 respostas.' */
-export const missingInWords = (missing: number): string =>
-  missing === 1 ? 'Falta 1 resposta.' : `Faltam ${formatInteger(missing)} respostas.`
+export const missingInWords = (missing: number, reader: ExamReader): string =>
+  shutSentence(reader) ??
+  (missing === 1 ? 'Falta 1 resposta.' : `Faltam ${formatInteger(missing)} respostas.`)
 
 type Bank = { questions: number; isAllSeen: boolean }
 
@@ -91,8 +103,11 @@ export const cutWords = ({ percent, kind }: { percent: number; kind: 'official' 
 export const rangeInWords = ({ low, high }: { low: number; high: number }): string =>
   rangeSentence({ low, high, of: 100 })
 
-/** Once, to who has no plan. */
-export const FREE_IS_NOT_ENOUGH = 'O plano gratuito, com 15 questões, não chega a medir.'
+/** Once, to who has free questions alone; null to all others. */
+export const freeLimitOf = (reader: ExamReader): string | null =>
+  isFreeOnly(reader.access) && shutSentence(reader) === null
+    ? 'O plano gratuito, com 15 questões, não chega a medir.'
+    : null
 
 export const OUTCOME_LABELS = { passed: 'Passei', failed: 'Não passei' } as const
 export const OUTCOME_THANKS = 'Obrigado por contar'

@@ -135,11 +135,17 @@ export const mayReadExam = ({
   hasSimulation: boolean
 }): boolean => examActive || access === 'paid' || hasSimulation
 
+type OfExam = { access: AccessKind; examActive: boolean }
+
+/** Whether no question of the exam can be opened now, new or not. */
+export const isShut = ({ access, examActive }: OfExam): boolean =>
+  access !== 'paid' && (access === 'uninvited' || !examActive)
+
 /** Whether a person with this access could open a question of the exam now. */
 export const isOpenTo = (
-  { access, examActive }: { access: AccessKind; examActive: boolean },
+  of: OfExam,
   question: Pick<PlaceFacts, 'isFree' | 'opened' | 'openedCount'>,
-): boolean => access === 'paid' || (examActive && access !== 'uninvited' && isOpenWithoutPlan(question))
+): boolean => of.access === 'paid' || (!isShut(of) && isOpenWithoutPlan(question))
 
 export const isOpenWithoutPlan = ({
   isFree,
@@ -175,14 +181,9 @@ export function gateOf({
   examActive,
   suspended,
   hasUnlockedPlace,
-}: {
-  access: AccessKind
-  examActive: boolean
-  suspended: boolean
-  hasUnlockedPlace: boolean
-}): Gate {
+}: OfExam & { suspended: boolean; hasUnlockedPlace: boolean }): Gate {
   if (access === 'paid') return { kind: 'open' }
-  if (access === 'uninvited' || !examActive) return { kind: 'closed', reason: 'restricted' }
+  if (isShut({ access, examActive })) return { kind: 'closed', reason: 'restricted' }
   if (hasUnlockedPlace) return { kind: 'open' }
   return { kind: 'closed', reason: suspended ? 'restricted' : 'quota' }
 }

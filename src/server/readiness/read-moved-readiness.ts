@@ -1,4 +1,5 @@
 import { cardOf } from '#domain/mistakes/card.ts'
+import type { AccessKind } from '#domain/payments/access.ts'
 import { dayNumberOf } from '#domain/text/days.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { openCardsOf } from '#server/mistakes/open-cards.ts'
@@ -29,7 +30,9 @@ export async function readMovedReadiness(
   const questionIds = new Set(places.map(({ questionId }) => questionId))
   const now = readinessIn(study, outline)
   const missed = places.filter(({ isMissed }) => isMissed).map(({ questionId }) => questionId)
+  const access = (await readAccess(db, { userId: viewer.id, examId })).kind
   return {
+    access,
     cut: after.cut,
     before: briefOf(before.readiness),
     after: briefOf(after.readiness),
@@ -38,7 +41,7 @@ export async function readMovedReadiness(
     fresh: now.fresh,
     isAllSeen: now.isAllSeen,
     missed: missed.length,
-    today: endedOn === study.calendar.today ? await todayOf(db, viewer.id, { study, missed }) : null,
+    today: endedOn === study.calendar.today ? await todayOf(db, viewer.id, { study, missed, access }) : null,
   }
 }
 
@@ -46,10 +49,9 @@ export async function readMovedReadiness(
 async function todayOf(
   db: Dependencies['db'],
   userId: string,
-  { study, missed }: { study: Study; missed: readonly string[] },
+  { study, missed, access }: { study: Study; missed: readonly string[]; access: AccessKind },
 ) {
-  const { before, bank, calendar, exam } = study
-  const access = (await readAccess(db, { userId, examId: exam.id })).kind
+  const { before, bank, calendar } = study
   const { cards: all, open } = await openCardsOf(db, { userId, access }, study)
   const cards = new Map(open.map((card) => [card.questionId, card]))
   const isIn = (id: string) => {

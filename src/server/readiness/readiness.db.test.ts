@@ -136,6 +136,7 @@ describe('what a finished simulation moved', () => {
       return id
     })
     expect(await movedBy(viewer, early)).toMatchObject({
+      access: 'paid',
       before: { kind: 'few-data', missing: 30, counted: 0 },
       after: { kind: 'estimated', counted: 30 },
       counted: 30,

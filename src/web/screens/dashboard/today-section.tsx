@@ -1,11 +1,9 @@
-import { isFreeOnly } from '#domain/payments/access.ts'
 import { resumeLabel } from '#pt-br/exam-ways.ts'
 import { goalInWords } from '#pt-br/exam-goal.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
-import { notInvited } from '#pt-br/access-words.ts'
 import { asleepInWords, limitReached, notebookInWords, reviewTodayLabel } from '#pt-br/mistakes.ts'
 import {
-  FREE_IS_NOT_ENOUGH,
+  freeLimitOf,
   missingInWords,
   nextInWords,
   rangeWithCut,
@@ -58,7 +56,7 @@ export function TodaySection({ viewerId }: { viewerId: string }) {
 }
 
 function Row({ row, today, isFirst }: { row: StudyRow; today: string; isFirst: boolean }) {
-  const { exam, due, readiness, cut, access } = row
+  const { exam, due, readiness, cut } = row
   return (
     <li className={classes.row}>
       <ExamSpine code={exam.code} tone={exam.booklet} className={classes.spine} />
@@ -88,8 +86,7 @@ function Row({ row, today, isFirst }: { row: StudyRow; today: string; isFirst: b
         {readiness.kind === 'worn-out' && <p className={classes.note}>{wornOutInWords(readiness.day)}</p>}
         {readiness.kind === 'few-data' && (
           <p className={classes.note}>
-            {access === 'uninvited' ? notInvited() : missingInWords(readiness.missing)}{' '}
-            {isFreeOnly(access) && FREE_IS_NOT_ENOUGH}
+            {missingInWords(readiness.missing, row)} {freeLimitOf(row)}
           </p>
         )}
       </div>

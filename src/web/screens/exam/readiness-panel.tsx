@@ -1,8 +1,7 @@
-import { isFreeOnly } from '#domain/payments/access.ts'
 import {
   ABOUT_OUR_QUESTIONS,
   cutWords,
-  FREE_IS_NOT_ENOUGH,
+  freeLimitOf,
   missingSentence,
   NO_CUT,
   rangeInWords,
@@ -65,10 +64,12 @@ const FailedPanel = ({ query }: { query: UseQueryResult }) => (
   </section>
 )
 
-function sentenceOf({ readiness, cut, access }: ExamReadiness): string {
+function sentenceOf(data: ExamReadiness): string {
+  const { readiness, cut } = data
   if (readiness.kind === 'worn-out') return wornOutSentence(readiness.day)
   if (readiness.kind === 'estimated')
     return `${rangeInWords(readiness.range)} ${cut === null ? NO_CUT : cutWords(cut)}`
-  const missing = missingSentence(readiness.missing, access)
-  return isFreeOnly(access) ? `${missing} ${FREE_IS_NOT_ENOUGH}` : missing
+  return [missingSentence(readiness.missing, data), freeLimitOf(data)]
+    .filter((words) => words !== null)
+    .join(' ')
 }

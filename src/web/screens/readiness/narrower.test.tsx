@@ -11,10 +11,10 @@ const exam = {
   booklet: 'azul',
 } as const
 
-const drawn = (fresh: number) =>
+const drawn = (fresh: number, access: 'paid' | 'uninvited' = 'paid') =>
   renderToStaticMarkup(
     <MantineProvider>
-      <Narrower data={{ exam, fresh, goal: null, outcomes: [] }} />
+      <Narrower data={{ exam, access, fresh, goal: null, outcomes: [] }} />
     </MantineProvider>,
   )
 
@@ -22,4 +22,9 @@ it('a Prova is advised only while there are new questions that it could ask', ()
   expect(drawn(12)).toContain('cobre muitas de uma vez')
   expect(drawn(0)).toContain('Nenhuma questão inédita.')
   expect(drawn(0)).not.toContain('cobre muitas')
+})
+
+it('who was given no access is told so, and not what new questions would do', () => {
+  expect(drawn(12, 'uninvited')).toContain('Quem administra a Gabarite dá acesso a este exame.')
+  expect(drawn(12, 'uninvited')).not.toContain('inédita')
 })

@@ -1,40 +1,24 @@
 import { toldOf } from '#domain/exams/exam-outcome.ts'
 import type { ExamReadiness } from '#web/api/readiness/readiness.ts'
-import { freshInWords, OUTCOME_LABELS } from '#pt-br/readiness.ts'
+import { freshInWords, OUTCOME_LABELS, shutSentence } from '#pt-br/readiness.ts'
 import { typedDay } from '#pt-br/formats/typed-days.ts'
 import { OutcomeQuestion } from '#web/parts/readiness/outcome-question.tsx'
 import { Title } from '@mantine/core'
 import classes from './readiness.module.css'
 
-type NarrowerProps = { data: Pick<ExamReadiness, 'exam' | 'fresh' | 'goal' | 'outcomes'> }
+type NarrowerProps = { data: Pick<ExamReadiness, 'exam' | 'access' | 'fresh' | 'goal' | 'outcomes'> }
 
 /** What makes the band narrower, and what does not; after the exam's day, its outcome. */
 export function Narrower({ data }: NarrowerProps) {
   const { exam, fresh, goal, outcomes } = data
   const [told] = outcomes
+  const shut = shutSentence(data)
   const sitting = toldOf(goal, outcomes)
   return (
     <aside className={classes.narrower}>
       <Title order={2}>Como estreitar a faixa</Title>
       <ul>
-        <li>
-          {fresh > 0 ? (
-            <>
-              <b>{freshInWords(fresh)}.</b> Cada uma ensina algo novo à estimativa. As já vistas não a mudam,
-              nem para cima.
-            </>
-          ) : (
-            <>
-              <b>Nenhuma questão inédita.</b> As já vistas não mudam a estimativa, nem para cima. Questões
-              cujo gabarito a revisão mostrou também contam como vistas.
-            </>
-          )}
-        </li>
-        {fresh > 0 && (
-          <li>
-            <b>Uma Prova</b> cobre muitas de uma vez. A faixa estreita devagar: uma prova só já varia sozinha.
-          </li>
-        )}
+        {shut === null ? <NewQuestions fresh={fresh} /> : <li>{shut}</li>}
         <li>
           <b>Desistir não esconde.</b> Respostas de simulados abandonados também contam.
         </li>
@@ -56,5 +40,26 @@ export function Narrower({ data }: NarrowerProps) {
         )}
       </ul>
     </aside>
+  )
+}
+
+function NewQuestions({ fresh }: { fresh: number }) {
+  if (fresh === 0)
+    return (
+      <li>
+        <b>Nenhuma questão inédita.</b> As já vistas não mudam a estimativa, nem para cima. Questões cujo
+        gabarito a revisão mostrou também contam como vistas.
+      </li>
+    )
+  return (
+    <>
+      <li>
+        <b>{freshInWords(fresh)}.</b> Cada uma ensina algo novo à estimativa. As já vistas não a mudam, nem
+        para cima.
+      </li>
+      <li>
+        <b>Uma Prova</b> cobre muitas de uma vez. A faixa estreita devagar: uma prova só já varia sozinha.
+      </li>
+    </>
   )
 }

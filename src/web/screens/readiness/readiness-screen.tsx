@@ -1,11 +1,10 @@
-import { isFreeOnly } from '#domain/payments/access.ts'
 import { typedDay } from '#pt-br/formats/typed-days.ts'
 import {
   ABOUT_OUR_QUESTIONS,
   baseSentence,
   chanceSentence,
   cutWords,
-  FREE_IS_NOT_ENOUGH,
+  freeLimitOf,
   missingSentence,
   NO_CUT,
   rangeInWords,
@@ -117,10 +116,10 @@ const NoEstimate = ({ data, readiness }: NoEstimateProps) => (
     <div className={classes.sentences}>
       <p>
         {readiness.kind === 'few-data'
-          ? missingSentence(readiness.missing, data.access)
+          ? missingSentence(readiness.missing, data)
           : wornOutSentence(readiness.day)}
       </p>
-      {isFreeOnly(data.access) && <p>{FREE_IS_NOT_ENOUGH}</p>}
+      {freeLimitOf(data) !== null && <p>{freeLimitOf(data)}</p>}
     </div>
     <div className={classes.base}>
       <p>{ABOUT_OUR_QUESTIONS}</p>

@@ -39,7 +39,7 @@ function Changes({ moved, exam }: { moved: MovedReadiness; exam: MockResult['exa
         </TextLink>
       </Change>
       <Change icon={IconTarget} name="Prontidão">
-        {movedInWords(moved)}{' '}
+        {movedInWords(moved, exam)}{' '}
         <TextLink to="/exames/$examId/prontidao" params={params}>
           Ver prontidão
         </TextLink>

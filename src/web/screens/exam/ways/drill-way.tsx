@@ -1,3 +1,4 @@
+import { isShut } from '#domain/payments/access.ts'
 import { resumeLabel } from '#pt-br/exam-ways.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { asleepInWords, reviewTodayLabel } from '#pt-br/mistakes.ts'
@@ -41,8 +42,8 @@ const rowsOf = ({ counts }: Mistakes): WayRow[] => [
   { name: 'Dominadas', value: formatInteger(counts.mastered) },
 ]
 
-const mayBegin = ({ access, exam }: Mistakes): boolean =>
-  access === 'paid' || (access !== 'uninvited' && exam.status === 'active')
+const mayBegin = ({ access, exam: { status } }: Mistakes): boolean =>
+  !isShut({ access, examActive: status === 'active' })
 
 type EnterProps = { code: string; mistakes: Mistakes; isMain: boolean }
 

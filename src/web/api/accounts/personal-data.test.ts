@@ -114,6 +114,16 @@ describe('what somebody typed and left in this browser (L17)', () => {
     expect(kept()).toEqual([])
   })
 
+  it('an appeal waits for its person where the session was found ended, and goes when somebody else is here', () => {
+    const appeal = DRAFT.replace('questao:nova', 'recurso:q1')
+    localStorage.setItem(appeal, localStorage.getItem(DRAFT) ?? '')
+    createQueryClient().setQueryData(sessionQuery.queryKey, { viewer: null })
+    createQueryClient().setQueryData(sessionQuery.queryKey, person('ana'))
+    expect(kept()).toEqual([TASKS, appeal])
+    createQueryClient().setQueryData(sessionQuery.queryKey, person('rui'))
+    expect(kept()).toEqual([])
+  })
+
   it('goes with the role', () => {
     createQueryClient().setQueryData(sessionQuery.queryKey, person('ana'))
     expect(kept()).toEqual([TASKS])

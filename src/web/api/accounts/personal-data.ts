@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { askToSignIn, endedSession, noteEnded, noteNobodyWaits, startPageOver } from './ended-session.ts'
-import { DRAFTS_OF_EVERYBODY, dropAllDrafts, dropDraftsBut } from '#web/api/drafts/drop-stored-drafts.ts'
+import { DRAFTS_OF_EVERYBODY, dropDraftsBut } from '#web/api/drafts/drop-stored-drafts.ts'
 import { dropTasksOfOthers } from '#web/api/drafts/drop-stored-tasks.ts'
 import { dropAnswersOfOthers } from '#web/api/simulations/stored-answers.ts'
 import { isRefused } from '#web/api/client/refusal.ts'
@@ -24,8 +24,8 @@ export function guardPersonalData(queryClient: QueryClient) {
     const now = session.viewer
     const wasOpen = before !== null || endedSession(queryClient) !== null
     if (now === null) {
-      // Also for a session that ended while no page was open: drafts hold keys of questions.
-      dropAllDrafts()
+      // Also for a session that ended while no page was open: an administrator's drafts hold keys of questions.
+      dropDraftsBut({ accountId: null, names: DRAFTS_OF_EVERYBODY }, new Date())
       if (before !== null) waitFor(queryClient, before)
     } else {
       keepOnlyFor(now)

@@ -1,8 +1,8 @@
 import { DAY_MS } from '#domain/text/time-units.ts'
 
 /**
- * Unsent text per account: until sent, given up, a week old, or the session, the role or the person changes. Apart: every
- * page can drop it.
+ * Unsent text per account: until sent, given up, a week old, signed out, or the person changes; what may hold keys, until
+ * the session or the role ends, too. Apart: every page can drop it.
  */
 const PREFIX = 'gabarite:rascunho:'
 const KEPT_MS = 7 * DAY_MS
@@ -30,13 +30,15 @@ export function dropAllDrafts() {
   dropKeys(() => true)
 }
 
-/** Also drops what is older than a week, cannot be parsed, or begins with none of the names. */
+/** Also drops what is older than a week, cannot be parsed, or begins with none of the names. Null: any account's. */
 export function dropDraftsBut(
-  { accountId, names }: { accountId: string; names: readonly string[] },
+  { accountId, names }: { accountId: string | null; names: readonly string[] },
   now: Date,
 ) {
   dropKeys((key, text) => {
-    if (!names.some((name) => key.startsWith(keyOf({ accountId, name })))) return true
+    const [owner = '', ...name] = key.slice(PREFIX.length).split(':')
+    if (owner !== (accountId ?? owner) || !names.some((first) => name.join(':').startsWith(first)))
+      return true
     const kept = parsed(text)
     return kept === null || !isFresh(kept, now)
   })

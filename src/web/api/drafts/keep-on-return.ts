@@ -2,8 +2,8 @@ import { useViewer } from '#web/api/accounts/session.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * The end of a session drops all drafts: once the same person has signed in again in place, what still stands on the page is
- * kept as before.
+ * Signing out in another tab drops all drafts: once the same person has signed in again in place, what still stands on the
+ * page is kept as before.
  */
 export function useKeepOnReturn(keep: () => void) {
   const isSignedIn = useViewer() !== null

@@ -5,11 +5,11 @@ import { isRefused } from '#web/api/client/refusal.ts'
 import { ChoiceSender, type Settled } from '#web/api/simulations/choice-sender.ts'
 import { onePerPage, troublesOf, useSender } from '#web/api/simulations/senders.ts'
 import { answersOf } from '#web/api/simulations/stored-answers.ts'
+import { toldTogether } from '#web/api/simulations/told-together.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { isGivenUpHere } from './asked-ends.ts'
 import { type ChoiceReply, isMockOver, keepChoice } from './mock-sheet.ts'
 import { pageClock } from './page-clock.ts'
-import { toldTogether } from './told-together.ts'
 
 export type MockSender = ChoiceSender<UnsentChoice, QueuedChoice, ChoiceReply>
 export type SettledChoice = Settled<QueuedChoice, ChoiceReply>
@@ -60,15 +60,9 @@ function noteRefused(refused: RefusedChoice) {
 
 async function tellRefused(refused: readonly [RefusedChoice, ...RefusedChoice[]]) {
   // The sender comes with every simulation, what it says of a Prova when it is needed.
-  const [{ toastFailure, failureSentence }, { choicesNotStored, mockHadEnded }] = await Promise.all([
-    import('#web/api/client/refusal-toast.tsx'),
+  const [{ tellNotStored }, { mockHadEnded }] = await Promise.all([
+    import('#web/api/simulations/answers-not-stored.ts'),
     import('#pt-br/refused-choice.ts'),
   ])
-  const positions = [...new Set(refused.map(({ choice }) => choice.position))]
-  const numbers = positions.map((position) => position + 1).toSorted((one, other) => one - other)
-  const [{ error }] = refused
-  toastFailure(
-    choicesNotStored(numbers),
-    hadEnded(error) ? mockHadEnded(numbers.length) : failureSentence(error),
-  )
+  tellNotStored(refused, hadEnded(refused[0].error) ? mockHadEnded : undefined)
 }

@@ -4,11 +4,13 @@ import {
   type QueuedAnswer,
   type UnsentAnswer,
 } from '#domain/simulations/unsent-answers.ts'
+import { refusalCode } from '#web/api/client/refusal-code.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { ChoiceSender, type Settled } from './choice-sender.ts'
 import { onePerPage, troublesOf, useSender } from './senders.ts'
 import { type AnswerReply, callsOf, keepAnswer, simulationQuery } from './simulations.ts'
 import { answersOf } from './stored-answers.ts'
+import { toldTogether } from './told-together.ts'
 
 type AnswerSender = ChoiceSender<UnsentAnswer, QueuedAnswer, AnswerReply>
 export type SettledAnswer = Settled<QueuedAnswer, AnswerReply>
@@ -26,7 +28,7 @@ const answerSenderOf = onePerPage((queryClient): AnswerSender => {
     ...troublesOf(queryClient),
   })
   sender.onSettled((settled) => {
-    if (settled.kind === 'refused') void tellRefused(queryClient, settled)
+    if (settled.kind === 'refused') noteRefused(queryClient, settled)
   })
   return sender
 })
@@ -41,11 +43,15 @@ export const whenAnswersSent = (queryClient: QueryClient, simulationId: string) 
 export const useUnsentAnswers = (accountId: string | null): { sender: AnswerSender; queue: AnswerQueue } =>
   useSender(answerSenderOf, accountId)
 
-async function tellRefused(
-  queryClient: QueryClient,
-  { choice, error }: Extract<SettledAnswer, { kind: 'refused' }>,
-) {
-  void queryClient.invalidateQueries({ queryKey: simulationQuery(choice.simulationId).queryKey })
-  const { toastRefusal } = await import('#web/api/client/refusal-toast.tsx')
-  toastRefusal(error, undefined, `A resposta da questão ${choice.position + 1} não foi registrada`)
+type RefusedAnswer = Extract<SettledAnswer, { kind: 'refused' }>
+
+const gatherRefused = toldTogether<RefusedAnswer>((refused) => void tellRefused(refused))
+
+function noteRefused(queryClient: QueryClient, refused: RefusedAnswer) {
+  const { simulationId } = refused.choice
+  void queryClient.invalidateQueries({ queryKey: simulationQuery(simulationId).queryKey })
+  gatherRefused([simulationId, refusalCode(refused.error)].join(' '), refused)
 }
+
+const tellRefused = async (refused: readonly [RefusedAnswer, ...RefusedAnswer[]]) =>
+  (await import('./answers-not-stored.ts')).tellNotStored(refused)

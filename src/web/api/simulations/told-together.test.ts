@@ -1,9 +1,16 @@
 import { choicesNotStored, mockHadEnded } from '#pt-br/refused-choice.ts'
+import { refusalError } from '#web/api/client/refusal.ts'
+import { cleanNotifications, notificationsStore } from '@mantine/notifications'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { tellNotStored } from './answers-not-stored.ts'
 import { toldTogether } from './told-together.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  cleanNotifications()
+})
 
 it('choices that come too late one after the other are told as one, those of another Prova apart', () => {
   const tell = vi.fn<(numbers: readonly number[]) => void>()
@@ -31,4 +38,19 @@ it.each([
   ],
 ])('%j are named', (numbers, title, text) => {
   expect([choicesNotStored(numbers), mockHadEnded(numbers.length)]).toEqual([title, text])
+})
+
+it('answers of one simulation that are refused at once are one sentence', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  const message = 'Este simulado já foi encerrado.'
+  const error = refusalError({ code: 'SIMULATION_NOT_ACTIVE', status: 409, message })
+  const gather = toldTogether(tellNotStored)
+  for (const position of [8, 2, 6]) gather('one', { choice: { position }, error })
+  vi.advanceTimersByTime(1000)
+  vi.useRealTimers()
+  const shown = () =>
+    notificationsStore.getState().notifications.map(({ title, message: text }) => [title, text])
+  await vi.waitFor(() =>
+    expect(shown()).toEqual([['3 respostas não foram registradas: questões 3, 7 e 9', message]]),
+  )
 })

@@ -1,10 +1,11 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   changeComments,
   type Comment,
   type CommentPage,
   commentsQuery,
+  findOnceReadAgain,
   withComment,
   withoutComment,
   withReport,
@@ -126,4 +127,15 @@ describe('a change while the list is read', () => {
     changeComments(queryClient, 'q', (pages) => withoutComment(pages, 'c4'))
     expect([shown(), asked]).toEqual([[['c3']], []])
   })
+})
+
+test('after a lost reply a list that is slow to be read is not waited for longer than a reply', async () => {
+  const { queryClient, answer } = openList()
+  await answer()
+  vi.useFakeTimers()
+  const found = vi.fn<() => void>()
+  void findOnceReadAgain(queryClient, { questionId: 'q', id: 'c5' }).then(found)
+  await vi.advanceTimersByTimeAsync(10_000)
+  vi.useRealTimers()
+  expect(found).toHaveBeenCalledWith(undefined)
 })

@@ -1,4 +1,5 @@
 import type { Client } from '#contract/client.ts'
+import { REPLY_WITHIN_MS } from '#domain/simulations/send-queue.ts'
 import {
   infiniteQueryOptions,
   type InfiniteData,
@@ -65,11 +66,15 @@ export function usePostComment(questionId: string, { viewerId, onPosted, onRefus
 const readCommentsAgain = (queryClient: QueryClient, questionId: string) =>
   queryClient.invalidateQueries({ queryKey: commentsQuery(questionId).queryKey, refetchType: 'all' })
 
-async function findOnceReadAgain(
+/** A slow line does not hold the form: once the list is there, it shows what was kept. */
+export async function findOnceReadAgain(
   queryClient: QueryClient,
   { questionId, id }: { questionId: string; id: string },
 ) {
-  await readCommentsAgain(queryClient, questionId)
+  await Promise.race([
+    readCommentsAgain(queryClient, questionId),
+    new Promise((resolve) => setTimeout(resolve, REPLY_WITHIN_MS)),
+  ])
   const read = queryClient.getQueryData(commentsQuery(questionId).queryKey)
   return read?.pages.flatMap(({ entries }) => entries).find((comment) => comment.id === id)
 }

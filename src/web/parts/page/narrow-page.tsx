@@ -48,28 +48,34 @@ export function NarrowActions({ children }: { children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>
 }
 
+/** What a link did: its page's one work, or of a change of e-mail the change itself. */
+type LinkDid = 'done' | 'changed'
+
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    isLinkDone?: boolean
+    linkDid?: LinkDid
   }
 }
 
-const useIsDone = () => useRouterState({ select: ({ location }) => location.state.isLinkDone === true })
+const useLinkDid = () => useRouterState({ select: ({ location }) => location.state.linkDid })
 
 /** Drawn where the link of this page did its work. It stays with the page's place in the history; no secret does. */
-export function LinkDone({ children }: { children: ReactNode }) {
-  const isDone = useIsDone()
+export function LinkDone({ did = 'done', children }: { did?: LinkDid; children: ReactNode }) {
+  const known = useLinkDid()
   const navigate = useNavigate()
   useEffect(() => {
-    if (!isDone) void navigate({ to: '.', search: {}, replace: true, state: { isLinkDone: true } })
-  }, [isDone, navigate])
+    if (known !== did) void navigate({ to: '.', search: {}, replace: true, state: { linkDid: did } })
+  }, [known, did, navigate])
   return children
 }
 
+type WithoutTokenProps = { done: ReactNode; changed?: ReactNode; invalid: ReactNode }
+
 /** The page of a link without its secret: read anew after its work was done, or opened as it is (spec 2.12). */
-export function WithoutToken({ done, invalid }: { done: ReactNode; invalid: ReactNode }) {
-  const isDone = useIsDone()
+export function WithoutToken({ done, changed = done, invalid }: WithoutTokenProps) {
+  const did = useLinkDid()
   // The server knows no history.
   if (!useHydrated()) return <BubbleLoader text="Verificando link..." />
-  return isDone ? done : invalid
+  if (did === undefined) return invalid
+  return did === 'changed' ? changed : done
 }

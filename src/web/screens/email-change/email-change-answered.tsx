@@ -11,7 +11,7 @@ import classes from './email-change.module.css'
 type EmailChangeAnsweredProps = { link: EmailChangeLink; outcome: AnsweredEmailChange }
 
 export function EmailChangeAnswered({ link, outcome }: EmailChangeAnsweredProps) {
-  if (outcome === 'changed') return <Changed newEmail={link.newEmail} />
+  if (outcome === 'changed') return <EmailChanged newEmail={link.newEmail} />
   if (outcome === 'refused' || outcome === 'over')
     return link.side === 'old' ? <EndedForOwner outcome={outcome} /> : <EndedForStranger outcome={outcome} />
   return link.side === 'old' ? (
@@ -34,7 +34,8 @@ const Waiting = ({ title, text }: { title: string; text: string }) => (
   </>
 )
 
-function Changed({ newEmail }: { newEmail: string }) {
+/** Without the address where the page is read anew: the history of a browser keeps none. */
+export function EmailChanged({ newEmail }: { newEmail?: string }) {
   const viewer = useViewer()
   return (
     <>
@@ -43,8 +44,9 @@ function Changed({ newEmail }: { newEmail: string }) {
         title="E-mail alterado"
         text={
           <>
-            A partir de agora, entre com <span className={classes.address}>{newEmail}</span>. A senha continua
-            a mesma.
+            A partir de agora, entre com{' '}
+            {newEmail === undefined ? 'o novo e-mail' : <span className={classes.address}>{newEmail}</span>}.
+            A senha continua a mesma.
           </>
         }
       />

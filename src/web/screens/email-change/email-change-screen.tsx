@@ -16,7 +16,7 @@ import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { EmailChangeAnswered } from './email-change-answered.tsx'
+import { EmailChangeAnswered, EmailChanged } from './email-change-answered.tsx'
 import { EmailChangeQuestion } from './email-change-question.tsx'
 import classes from './email-change.module.css'
 
@@ -27,7 +27,7 @@ export function EmailChangeScreen() {
     <NarrowPage>
       <div aria-live="polite" className={classes.states}>
         {linkToken === undefined ? (
-          <WithoutToken done={<UsedLink />} invalid={<InvalidLink />} />
+          <WithoutToken done={<UsedLink />} changed={<EmailChanged />} invalid={<InvalidLink />} />
         ) : (
           <Asked token={linkToken} />
         )}
@@ -51,7 +51,9 @@ function Asked({ token }: { token: string }) {
   if (outcome === null)
     return <EmailChangeQuestion token={token} link={link} onAnswered={setOutcome} onRefused={setLate} />
   const answered = <EmailChangeAnswered link={link} outcome={outcome} />
-  return outcome === 'over' || outcome === 'refused' ? answered : <LinkDone>{answered}</LinkDone>
+  if (outcome === 'over' || outcome === 'refused') return answered
+  // What still waits for the other mailbox may have been answered when the page is read anew: only the change is kept.
+  return <LinkDone did={outcome === 'changed' ? 'changed' : 'done'}>{answered}</LinkDone>
 }
 
 function Refused({ error, onRetry }: { error: Error | null; onRetry: () => void }) {

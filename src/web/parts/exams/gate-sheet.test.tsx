@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { GateSheet } from './gate-sheet.tsx'
+import { GateSheet, isHeldByDispute } from './gate-sheet.tsx'
 
 const drawn = (status: 'active' | 'inactive') =>
   renderToStaticMarkup(
@@ -26,4 +26,14 @@ it('the gate of an exam on sale tells of the dispute before the accesses are rea
 
 it('the gate of an exam off the list tells of no dispute before it is known', () => {
   expect(drawn('inactive')).toContain('Este exame não está aberto para você agora.')
+})
+
+it.each([
+  [{ status: 'active', isHeld: false, isReadSince: true }, false],
+  [{ status: 'active', isHeld: true, isReadSince: true }, true],
+  [{ status: 'active', isHeld: false, isReadSince: false }, true],
+  [{ status: 'inactive', isHeld: true, isReadSince: true }, true],
+  [{ status: 'inactive', isHeld: false, isReadSince: false }, false],
+] as const)('the accesses read since then win: of %o a dispute is told is %s', (facts, isTold) => {
+  expect(isHeldByDispute(facts)).toBe(isTold)
 })

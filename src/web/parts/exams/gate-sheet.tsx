@@ -59,14 +59,22 @@ export function GateSheet({
   )
 }
 
-/** Of an exam on sale only a dispute holds the access back; the accesses tell it of another, or of one just taken off. */
 function Restricted({ exam: { code, status } }: Pick<GateSheetProps, 'exam'>) {
   const { data, isSuccess, isFetchedAfterMount } = useQuery({ ...subscriptionsQuery, enabled: isSelling() })
   if (!isSelling()) return withoutGrant()
   const isHeld = data?.some(({ exam, suspended }) => exam.code === code && suspended) === true
-  const isSuspended = isHeld || (status === 'active' && !(isSuccess && isFetchedAfterMount))
+  const isSuspended = isHeldByDispute({ status, isHeld, isReadSince: isSuccess && isFetchedAfterMount })
   return isSuspended ? `${SUSPENDED.sentence}. ${ANSWERS_KEPT}` : SCREEN_REFUSALS.ACCESS_RESTRICTED
 }
+
+/**
+ * Of an exam on sale only a dispute holds the access back; the accesses tell it of another. Read since the gate was shown,
+ * they win: the dispute may be over, or the exam just taken off.
+ */
+export const isHeldByDispute = ({ status, isHeld, isReadSince }: HeldFacts): boolean =>
+  isHeld || (status === 'active' && !isReadSince)
+
+type HeldFacts = { status: ExamStatus; isHeld: boolean; isReadSince: boolean }
 
 const ROW = 'ABAECDBADCEBACD'
 const LOCKED = ['lock-1', 'lock-2', 'lock-3', 'lock-4', 'lock-5']

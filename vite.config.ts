@@ -215,6 +215,29 @@ const briefHash = (file: string) =>
     .digest('base64url')
     .slice(0, HASH_LETTERS)
 
+/**
+ * A start looks for every module that stays in its package, and drizzle-orm's hundred modules read its package.json of
+ * 179 kB each: the built server holds these itself (docs/decisions/060). By the package that brings the others of its
+ * line along. Outside stay those that find files beside them or are of the processor, and what `src/entry/serve.ts`
+ * reads before the build.
+ */
+const IN_BUILT_SERVER = [
+  'drizzle-orm',
+  ...['better-auth', /^@better-auth\//, 'better-call', 'kysely', 'jose'],
+  ...['hono', '@hono/node-server'],
+  ...[/^@orpc\//, 'radash'],
+  ...['pg-boss', 'cron-parser', 'luxon', 'serialize-error', '@opentelemetry/api'],
+  ...['sanitize-html', 'postcss', 'source-map-js', 'htmlparser2', /^dom/, 'entities'],
+  /^@tanstack\//,
+  'write-excel-file',
+]
+
+const heldByServer: Plugin = {
+  name: 'held-by-server',
+  apply: 'build',
+  config: () => ({ environments: { ssr: { resolve: { noExternal: IN_BUILT_SERVER } } } }),
+}
+
 export default defineConfig({
   // Shorter than Vite's own names, in which the number of the line stands: a page says two thousand of them.
   css: { modules: { generateScopedName: (name, file) => `${name}-${briefHash(file)}` } },
@@ -235,6 +258,7 @@ export default defineConfig({
       client: { entry: './entry/client.tsx' },
     }),
     react(),
+    heldByServer,
     iconsApart,
     withoutUnused,
     keptSheets,

@@ -3,6 +3,7 @@ import { openDatabase } from '#server/adapters/db/open-database.ts'
 import type { Jobs } from '#server/adapters/jobs/jobs.ts'
 import type { Metrics } from '#server/adapters/metrics/metrics.ts'
 import type { Log } from '#server/dependencies.ts'
+import { requestListener } from '#server/http/request-listener.ts'
 import { createShell, type Shell, type ShellOptions } from '#server/http/shell.ts'
 import { saveAccessRule } from '#server/subscriptions/access-rule-store.ts'
 import { tellSite } from '#pt-br/site.ts'
@@ -10,6 +11,7 @@ import { readLevels } from '#server/metrics/level-store.ts'
 import { openDependencies } from '#server/open-dependencies.ts'
 import type { Settings } from '#server/settings.ts'
 import { existsSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { prepareDemonstration, type DemonstrationAccount } from './demonstration.ts'
 import { openLogging } from './log.ts'
@@ -21,7 +23,7 @@ import { outboxMailer, smtpMailer, type Mailer } from '#server/adapters/mail/mai
 
 export type Assembly = {
   fetch: Shell['fetch']
-  pages: Shell['pages']
+  listener: RequestListener
   settings: Settings
   log: Log
   /** Null where METRICS_PORT is not set. */
@@ -80,7 +82,7 @@ export async function assemble(
   if (deps.simulatedProvider !== null) deps.wakeProvider()
   return {
     fetch: shell.fetch,
-    pages: shell.pages,
+    listener: requestListener(shell),
     settings,
     log,
     metrics,

@@ -1,4 +1,4 @@
-import { isForThisMachine, isLocalAddress } from '#server/http/dev-emails.ts'
+import { isForThisMachine, isLocalAddress } from '#server/http/local-site.ts'
 import type { Settings } from '#server/settings.ts'
 import type { DemonstrationAccount } from './demonstration.ts'
 

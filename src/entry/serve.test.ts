@@ -54,3 +54,22 @@ it('a build of other files is told before it is opened', () => {
   const sentence = 'O site em dist foi montado de outros arquivos. Rode npm run build e comece de novo.'
   expect(stderr).toBe(`${sentence}\n${PORT_TAKEN}\n`)
 })
+
+/** Tells at the end which packages were loaded. */
+const TELLING = `data:text/javascript,${encodeURIComponent(`
+  import { registerHooks } from 'node:module'
+  const packages = new Set()
+  registerHooks({
+    load(url, context, next) {
+      const [, name] = /.*\\/node_modules\\/((?:@[^/]+\\/)?[^/]+)/.exec(url) ?? []
+      if (name) packages.add(name)
+      return next(url, context)
+    },
+  })
+  process.on('exit', () => console.log([...packages].join()))
+`)}`
+
+it('what is read before the build is opened needs one package', () => {
+  const told = { status: 1, stdout: 'zod\n', stderr: `${PORT_TAKEN}\n` }
+  expect(start({ PORT: taken, NODE_OPTIONS: `--import ${TELLING}` })).toEqual(told)
+})

@@ -1,5 +1,4 @@
 import type { Metrics } from '#server/adapters/metrics/metrics.ts'
-import { requestListener } from '#server/http/request-listener.ts'
 import { misspeltSentences } from '#server/misspelt-settings.ts'
 import { readSettings } from '#server/settings.ts'
 import { untoldSentences } from '#server/untold-settings.ts'
@@ -36,7 +35,7 @@ async function main() {
   if (settings.metrics) await requireFreePort({ ...settings.metrics, setting: 'METRICS_PORT' })
   const { gabarite }: { gabarite: Assembly } = await import(pathToFileURL(built).href)
   const { host, port } = gabarite.settings
-  const server = createServer(WAITING, requestListener(gabarite))
+  const server = createServer(WAITING, gabarite.listener)
   server.once('error', (error: NodeJS.ErrnoException) => refuse(portSentence(error, { port })))
   server.once('listening', () => {
     greet(gabarite)

@@ -21,9 +21,9 @@ export function misspeltSentences(names: readonly string[] = namesInEnvironment(
 
 function nearest(name: string): string | null {
   if (name.length < LEAST_LENGTH) return null
-  const [best] = SETTING_NAMES.map((setting) => ({ setting, apart: distance(name, setting) })).toSorted(
-    (one, other) => one.apart - other.apart,
-  )
+  const [best] = SETTING_NAMES.filter((setting) => Math.abs(setting.length - name.length) <= MOST_APART)
+    .map((setting) => ({ setting, apart: distance(name, setting) }))
+    .toSorted((one, other) => one.apart - other.apart)
   return best !== undefined && best.apart <= MOST_APART ? best.setting : null
 }
 

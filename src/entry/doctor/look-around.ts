@@ -1,6 +1,6 @@
 import { openPictures } from '#server/adapters/storage/open-pictures.ts'
 import { checkSmtp } from '#server/adapters/mail/mailer.ts'
-import { isForThisMachine } from '#server/http/dev-emails.ts'
+import { isForThisMachine } from '#server/http/local-site.ts'
 import { seenSeal } from '#server/adapters/auth/seal.ts'
 import { SEEN_ASKER, SEEN_HEADER, SEEN_PATH } from '#server/http/seen-address.ts'
 import type { Settings } from '#server/settings.ts'

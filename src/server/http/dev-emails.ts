@@ -5,9 +5,9 @@ import type { Settings } from '#server/settings.ts'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { isLoopback, socketAddress, type Connection } from './client-address.ts'
+import { isLocalHost } from './local-site.ts'
 
 const MOST = 100
-const LOCAL_HOSTS = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 /** Written only by a proxy between a visitor and us: through it, every visitor comes from this machine. */
 const FORWARDED = [
   'forwarded',
@@ -18,18 +18,12 @@ const FORWARDED = [
   'x-real-ip',
 ]
 
-/** Whether the site is for this machine alone: a demonstration shown to others does not show them its messages. */
-export const isForThisMachine = ({ host, appUrl }: { host: string; appUrl: string }): boolean =>
-  isLocalAddress(appUrl) && (host === 'localhost' || isLoopback(host))
-
-export const isLocalAddress = (appUrl: string): boolean => LOCAL_HOSTS.test(new URL(appUrl).host)
-
 /** The outbox of the demonstration, to read messages that would have left; to loopback only (spec 23.1). */
 export function devEmails(db: Db, { smtpUrl }: Settings['mail']) {
   return new Hono<{ Bindings: Connection }>()
     .use(async (c, next) => {
       // The name is checked too: a foreign page must not reach it through a name of its own that points here.
-      if (!isLoopback(socketAddress(c)) || !LOCAL_HOSTS.test(c.req.header('host') ?? '')) return c.notFound()
+      if (!isLoopback(socketAddress(c)) || !isLocalHost(c.req.header('host') ?? '')) return c.notFound()
       if (FORWARDED.some((name) => c.req.header(name) !== undefined)) return c.notFound()
       c.header('cache-control', 'no-store')
       return next()

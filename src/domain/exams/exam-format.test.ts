@@ -63,7 +63,7 @@ describe('the cut of the vendor', () => {
     [SCALE, 70, true],
     [null, 70, true],
     [COUNT, 65, false],
-    [COUNT, 70, true],
+    [COUNT, 70, false],
     [PERCENT, 85, false],
     [SCALE, null, false],
   ])('with %j, %s%% is a cut of reference: %s', (rule, cut, isOurs) => {
@@ -96,6 +96,16 @@ describe('a format', () => {
       ['passing-above-asked'],
     ],
     ['the cut of the rule itself', { official: { passingRule: COUNT }, practice: { cut: 65 } }, []],
+    [
+      'another cut than the rule gives',
+      { official: { passingRule: COUNT }, practice: { cut: 70 } },
+      ['cut-besides-official'],
+    ],
+    [
+      'another cut than the rule gives, with a reason',
+      { official: { passingRule: PERCENT }, practice: { cut: 66.67, cutReason: 'Escolha nossa.' } },
+      ['cut-besides-official'],
+    ],
     [
       'a cut for a scale without a reason',
       { official: { passingRule: SCALE }, practice: { cut: 70 } },
@@ -146,7 +156,7 @@ describe('a format', () => {
 
   test('tells of everything that contradicts itself at once', () => {
     const wish = { official: { passingRule: { ...COUNT, right: 41 } }, practice: { cut: 70 } }
-    expect(judged(wish)).toEqual(['passing-above-asked', 'cut-without-reason'])
+    expect(judged(wish)).toEqual(['passing-above-asked', 'cut-besides-official'])
   })
 })
 

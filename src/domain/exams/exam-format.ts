@@ -78,9 +78,9 @@ export function officialCut(rule: PassingRule | null): number | null {
   return rule.kind === 'percent' ? rule.value : Math.round((rule.right * 10_000) / rule.of) / 100
 }
 
-/** 'Corte de referência' is ours; the vendor's own cut is simply the cut (spec 14.2). */
+/** 'Corte de referência' is ours, where the vendor's rule gives none; the vendor's own is simply the cut (spec 14.2). */
 export function isReferenceCut({ cut }: Pick<PracticeFormat, 'cut'>, rule: PassingRule | null): boolean {
-  return cut !== null && cut !== officialCut(rule)
+  return cut !== null && officialCut(rule) === null
 }
 
 export type ExamFormat = { official: OfficialFormat; practice: PracticeFormat }
@@ -141,6 +141,7 @@ export const FORMAT_PROBLEMS = [
   'passing-outside-scale',
   'passing-above-asked',
   'cut-without-reason',
+  'cut-besides-official',
   'reason-without-cut',
   'practice-weights-partial',
   'checked-in-future',
@@ -160,12 +161,17 @@ export function formatProblems({ official, practice, domains, today }: FormatToJ
     'passing-outside-scale': rule?.kind === 'scaled' && (rule.value <= rule.min || rule.value > rule.max),
     'passing-above-asked': rule?.kind === 'count' && rule.right > rule.of,
     'cut-without-reason': isReferenceCut(practice, rule) && practice.cutReason === null,
+    'cut-besides-official': isBesides(practice.cut, officialCut(rule)),
     'reason-without-cut': practice.cut === null && practice.cutReason !== null,
     'practice-weights-partial': areWeightsPartial(domains),
     'checked-in-future': today !== null && checkedOn !== null && checkedOn > today,
   }
   return FORMAT_PROBLEMS.filter((problem) => holds[problem])
 }
+
+/** The rule's own would be followed, and this one shown in the form alone. */
+const isBesides = (cut: number | null, official: number | null) =>
+  cut !== null && official !== null && cut !== official
 
 /**
  * Of a domain that joins an exam unasked: where all others have a weight, 0 in our Provas, so that theirs stay in force

@@ -268,7 +268,12 @@ describe('a broken file is refused with a sentence that names it', () => {
   test.each([
     ['a rule that nobody can meet', { 'value: 75 }': 'value: 101 }' }, 'official.passingRule.value.value: '],
     ['an unknown language', { '[en, pt-BR]': '[en, xx]' }, 'official.languages.value.1: '],
-    ['a cut of ours without a reason', { 'cut: 75': 'cut: 70' }, 'Diga por que este é o corte'],
+    [
+      'a cut of ours without a reason',
+      { 'percent, value: 75 }, mark: C': 'percent, value: 75 }, mark: U' },
+      'Diga por que este é o corte',
+    ],
+    ['another cut than the rule gives', { 'cut: 75': 'cut: 70' }, 'A regra oficial já dá o corte'],
     [
       'weights of ours in part',
       { ', practiceWeight: 10': '' },

@@ -171,6 +171,12 @@ describe('the format of an exam, as it is typed', () => {
     expect(EXAM_RULES.cutReason('', ruled)).toBeNull()
   })
 
+  test('a cut beside the one that the rule gives is refused at its field', () => {
+    const ruled = draft({ cut: '66,67', cutReason: 'Nossa.', passingKind: 'percent', passingValue: '70' })
+    expect(EXAM_RULES.cut('66,67', ruled)).toBe(says('cut-besides-official'))
+    expect(EXAM_RULES.cut('', { ...ruled, cut: '', cutReason: '' })).toBeNull()
+  })
+
   test('a weight of ours asks for one in each domain that has none', () => {
     const domains = [
       domain({ name: 'Redes', practiceWeight: '60' }),

@@ -66,6 +66,7 @@ export const PROBLEM_FIELDS = {
   'passing-outside-scale': 'passingValue',
   'passing-above-asked': 'passingRight',
   'cut-without-reason': 'cutReason',
+  'cut-besides-official': 'cut',
   'reason-without-cut': 'cut',
   'practice-weights-partial': 'domains.0.practiceWeight',
   'checked-in-future': 'checkedOn',
@@ -176,7 +177,9 @@ export const FORMAT_RULES = {
   practiceQuestions: (typed: string) => numberProblem(typed, WHOLE_QUESTIONS),
   practiceMinutes: (typed: string) => numberProblem(typed, WHOLE_MINUTES),
   cut: (typed: string, draft: WeighedDraft) =>
-    numberProblem(typed, PERCENT) ?? contradiction(draft, 'reason-without-cut'),
+    numberProblem(typed, PERCENT) ??
+    contradiction(draft, 'cut-besides-official') ??
+    contradiction(draft, 'reason-without-cut'),
   cutReason: (_: string, draft: WeighedDraft) => contradiction(draft, 'cut-without-reason'),
 }
 

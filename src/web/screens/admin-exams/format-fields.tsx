@@ -125,7 +125,7 @@ export function PracticeFields({ form }: { form: ExamFields }) {
       </div>
       <Textarea
         label="Motivo do corte"
-        description="Necessário quando a regra oficial não dá esta porcentagem."
+        description="Necessário quando a regra oficial não dá porcentagem."
         minRows={2}
         maxLength={MOST_CUT_REASON}
         {...form.getInputProps('cutReason')}

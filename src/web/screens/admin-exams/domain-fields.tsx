@@ -1,12 +1,15 @@
 import { DOMAIN_NAME_MAX_LENGTH, MOST_DOMAINS } from '#domain/exams/exams.ts'
 import { counted } from '#pt-br/formats/counts.ts'
-import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Input, TextInput, Tooltip } from '@mantine/core'
 import { IconPlus, IconTrash } from '#web/ui/icons/icons.gen.ts'
-import { useId } from 'react'
+import { ADDS, REMOVES, removeRow } from '#web/parts/admin/remove-row.ts'
+import { useId, useState } from 'react'
 import classes from './admin-exams.module.css'
 import { type DomainDraft, NEW_DOMAIN } from './exam-draft.ts'
 import type { ExamFields } from './exam-fields.ts'
 import { keepsField } from './keeps-field.ts'
+
+const takeFocus = (field: HTMLInputElement | null) => field?.focus()
 
 /** `aria-disabled`: it keeps its tooltip and the focus. */
 const LOCKED = { 'aria-disabled': true, 'data-disabled': true } as const
@@ -14,7 +17,12 @@ const LOCKED = { 'aria-disabled': true, 'data-disabled': true } as const
 export function DomainFields({ form }: { form: ExamFields }) {
   const prefix = useId()
   const { domains } = form.values
-  const add = () => form.insertListItem('domains', NEW_DOMAIN(`${prefix}${domains.length}${Date.now()}`))
+  const [added, setAdded] = useState<string | null>(null)
+  const add = () => {
+    const domain = NEW_DOMAIN(`${prefix}${domains.length}${Date.now()}`)
+    setAdded(domain.key)
+    form.insertListItem('domains', domain)
+  }
   return (
     <fieldset className={classes.group}>
       <legend>Domínios</legend>
@@ -23,7 +31,13 @@ export function DomainFields({ form }: { form: ExamFields }) {
         peso.
       </p>
       {domains.map((domain, index) => (
-        <DomainRow key={domain.key} form={form} domain={domain} index={index} />
+        <DomainRow
+          key={domain.key}
+          form={form}
+          domain={domain}
+          index={index}
+          isAdded={domain.key === added}
+        />
       ))}
       <Button
         variant="default"
@@ -33,6 +47,7 @@ export function DomainFields({ form }: { form: ExamFields }) {
         disabled={domains.length >= MOST_DOMAINS}
         onMouseDown={keepsField}
         onClick={add}
+        {...ADDS}
       >
         Adicionar domínio
       </Button>
@@ -40,15 +55,18 @@ export function DomainFields({ form }: { form: ExamFields }) {
   )
 }
 
-type DomainRowProps = { form: ExamFields; domain: DomainDraft; index: number }
+type DomainRowProps = { form: ExamFields; domain: DomainDraft; index: number; isAdded: boolean }
 
-function DomainRow({ form, domain: { name, questions }, index }: DomainRowProps) {
+function DomainRow({ form, domain: { name, questions }, index, isAdded }: DomainRowProps) {
   const number = index + 1
+  const ours = form.getInputProps(`domains.${index}.practiceWeight`)
+  const errorId = useId()
   const lock = questions === 0 ? null : `${counted(questions, 'question')} neste domínio`
   return (
     <div className={classes.domain}>
       <TextInput
         label={`Domínio ${number}`}
+        ref={isAdded ? takeFocus : null}
         maxLength={DOMAIN_NAME_MAX_LENGTH}
         {...form.getInputProps(`domains.${index}.name`)}
       />
@@ -64,17 +82,27 @@ function DomainRow({ form, domain: { name, questions }, index }: DomainRowProps)
         aria-label={`Domínio ${number}: peso nosso, em %`}
         inputMode="decimal"
         maxLength={6}
-        {...form.getInputProps(`domains.${index}.practiceWeight`)}
+        {...ours}
+        error={Boolean(ours.error)}
+        {...(ours.error && { 'aria-describedby': errorId })}
       />
       <Tooltip label={lock ?? 'Remover'}>
         <ActionIcon
           aria-label={`Remover domínio ${number}${name.trim() && `, ${name.trim()}`}${lock === null ? '' : `: ${lock}`}`}
           {...(lock !== null && LOCKED)}
-          onClick={() => lock === null && form.removeListItem('domains', index)}
+          {...REMOVES}
+          onClick={({ currentTarget }) =>
+            lock === null && removeRow(currentTarget, () => form.removeListItem('domains', index))
+          }
         >
           <IconTrash size={18} stroke={1.75} aria-hidden />
         </ActionIcon>
       </Tooltip>
+      {ours.error && (
+        <Input.Error id={errorId} className={classes.wholeRow ?? ''}>
+          {ours.error}
+        </Input.Error>
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { excerpt, plainText } from '#domain/text/plain-text.ts'
 import { optionLetter } from '#domain/questions/questions.ts'
 import { ActionIcon, Checkbox, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronRight, IconPlus, IconTrash } from '#web/ui/icons/icons.gen.ts'
+import { REMOVES, removeRow } from '#web/parts/admin/remove-row.ts'
 import { useId, useState } from 'react'
 import { RichEditor } from '#web/screens/admin-questions/editor/rich-editor.tsx'
 import classes from '#web/screens/admin-questions/question-dialog.module.css'
@@ -59,7 +60,8 @@ export function OptionRow({ option, index, isActive, isAdded, onChange, onRemove
           className={classes.remove ?? ''}
           aria-label={`Remover alternativa ${letter}`}
           disabled={onRemove === undefined}
-          onClick={onRemove}
+          {...REMOVES}
+          onClick={({ currentTarget }) => onRemove && removeRow(currentTarget, onRemove)}
         >
           <IconTrash size={18} stroke={1.75} aria-hidden />
         </ActionIcon>

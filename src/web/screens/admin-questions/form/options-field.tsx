@@ -4,6 +4,7 @@ import { Notice } from '#web/ui/faces/notice.tsx'
 import { Button } from '@mantine/core'
 import { IconInfoCircle, IconPlus } from '#web/ui/icons/icons.gen.ts'
 import { newId } from '#web/api/drafts/making-id.ts'
+import { ADDS } from '#web/parts/admin/remove-row.ts'
 import { useId, useState } from 'react'
 import { OptionRow } from './option-row.tsx'
 import classes from '#web/screens/admin-questions/question-dialog.module.css'
@@ -60,6 +61,7 @@ export function OptionsField({ form, onUploading }: OptionsFieldProps) {
         disabled={!mayAddOption(fields)}
         leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
         onClick={add}
+        {...ADDS}
       >
         Adicionar alternativa
       </Button>

@@ -2,6 +2,7 @@ import { MAX_REFERENCES } from '#domain/questions/question-draft.ts'
 import { ActionIcon, TextInput, UnstyledButton } from '@mantine/core'
 import { IconPlus, IconTrash } from '#web/ui/icons/icons.gen.ts'
 import { newId } from '#web/api/drafts/making-id.ts'
+import { ADDS, REMOVES, removeRow } from '#web/parts/admin/remove-row.ts'
 import { useId, useState } from 'react'
 import { Optional } from './form-optional.tsx'
 import classes from '#web/screens/admin-questions/question-dialog.module.css'
@@ -52,7 +53,8 @@ export function ReferencesField({ form }: { form: QuestionFormState }) {
             <ActionIcon
               className={classes.remove ?? ''}
               aria-label={`Remover fonte ${at + 1}`}
-              onClick={() => changeReference(key, 'remove')}
+              {...REMOVES}
+              onClick={({ currentTarget }) => removeRow(currentTarget, () => changeReference(key, 'remove'))}
             >
               <IconTrash size={18} stroke={1.75} aria-hidden />
             </ActionIcon>
@@ -60,7 +62,7 @@ export function ReferencesField({ form }: { form: QuestionFormState }) {
         ))}
       </div>
       {fields.references.length < MAX_REFERENCES && (
-        <UnstyledButton className={classes.fold ?? ''} onClick={add}>
+        <UnstyledButton className={classes.fold ?? ''} onClick={add} {...ADDS}>
           <IconPlus size={14} stroke={1.75} aria-hidden />
           <span>Adicionar fonte</span>
         </UnstyledButton>

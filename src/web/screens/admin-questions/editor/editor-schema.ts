@@ -1,5 +1,5 @@
 import { PICTURE_ADDRESS, PICTURE_SIDE } from '#domain/questions/rich-text-limits.ts'
-import type { Extensions } from '@tiptap/core'
+import { type Editor, type Extensions, Node } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
@@ -52,9 +52,36 @@ const PlainTable = Table.extend({
   },
 }).configure({ resizable: false })
 
+/** In a list of its own Shift+Tab leaves the field, as elsewhere; in a list within a list it lifts the item by one. */
+const OwnStarterKit = StarterKit.extend({
+  addExtensions() {
+    return (this.parent?.() ?? []).map((extension) =>
+      extension instanceof Node && extension.name === LIST_ITEM ? withOwnLift(extension) : extension,
+    )
+  },
+})
+
+const LIST_ITEM = 'listItem'
+
+const withOwnLift = (listItem: Node) =>
+  listItem.extend({
+    addKeyboardShortcuts() {
+      return {
+        ...this.parent?.(),
+        'Shift-Tab': () => isInInnerList(this.editor) && this.editor.commands.liftListItem(LIST_ITEM),
+      }
+    },
+  })
+
+function isInInnerList({ state }: Editor): boolean {
+  const { $from, $to } = state.selection
+  const list = $from.blockRange($to, ({ firstChild }) => firstChild?.type.name === LIST_ITEM)
+  return list !== null && list.depth > 0 && $from.node(list.depth - 1).type.name === LIST_ITEM
+}
+
 /** The elements of `RICH_TEXT_TAGS` and no more (spec 5.6). */
 export const EDITOR_EXTENSIONS: Extensions = [
-  StarterKit.configure({
+  OwnStarterKit.configure({
     blockquote: false,
     heading: false,
     horizontalRule: false,

@@ -1,7 +1,7 @@
 import type { Client } from '#contract/client.ts'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { isRefused } from '#web/api/client/refusal.ts'
 import { adminKey, adminListQuery, readAdminAgain } from './admin-lists.ts'
+import { isRefused, isTransientFailure } from '#web/api/client/refusal.ts'
 import { api } from '#web/api/client/client.ts'
 import { useAct, useConfirmedAct } from '#web/api/accounts/acts.ts'
 import { useMakingId } from '#web/api/drafts/making-id.ts'
@@ -38,13 +38,13 @@ export function useSaveExam() {
       if (edited === null) await api.adminExams.create({ ...exam, id: making.of(JSON.stringify(exam)) })
       else await api.adminExams.update({ ...exam, ...edited })
     },
-    (queryClient) => {
-      making.made()
-      return readExamsAgain(queryClient)
-    },
+    making.made,
     {
-      evenRefused: (queryClient, error) =>
-        isRefused(error, 'EXAM_NOT_FOUND') ? readExamsAgain(queryClient) : undefined,
+      // A version that somebody else saved is read by the form, once it is asked to.
+      evenRefused: async (queryClient, error) => {
+        if (error === undefined || isTransientFailure(error) || isRefused(error, 'EXAM_NOT_FOUND'))
+          await readExamsAgain(queryClient)
+      },
     },
   )
 }

@@ -61,6 +61,8 @@ export function useSaveQuestion() {
       making.made()
       return readAdminAgain(queryClient)
     },
+    // Not awaited: why it failed is told at once. Where the reply was lost it may be saved.
+    onError: (error) => void readAdminUnlessClosed(queryClient, error),
   })
 }
 

@@ -1,7 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { examFormOf, NEW_EXAM } from '#web/screens/admin-exams/exam-draft.ts'
+import { draftOf, newFields } from '#web/screens/admin-questions/form/question-fields.ts'
+import { useSaveExam } from './admin-exams.ts'
 import { useGiveAccesses } from './admin-grants.ts'
+import { useSaveQuestion } from './admin-questions.ts'
 import { refusalError } from '#web/api/client/refusal.ts'
 import { adminKey, readAdminUnlessClosed } from './admin-lists.ts'
 import { useCheckQuestion, useDecide, useRevoke } from './admin-suspects.ts'
@@ -51,6 +55,24 @@ it.each<[string, () => () => Promise<unknown>]>([
     () => {
       const { mutateAsync } = useCheckQuestion()
       return () => mutateAsync({ questionId: ID, seen: 0, revision: 1, reason: 'Conferida na fonte.' })
+    },
+  ],
+  [
+    'a saved exam',
+    () => {
+      const { mutateAsync } = useSaveExam()
+      return () => mutateAsync({ exam: examFormOf(NEW_EXAM), edited: null })
+    },
+  ],
+  [
+    'a saved question',
+    () => {
+      const { mutateAsync } = useSaveQuestion()
+      return () =>
+        mutateAsync({
+          question: { ...draftOf(newFields(ID)), examId: ID, domainId: null, isActive: true },
+          edited: null,
+        })
     },
   ],
   [

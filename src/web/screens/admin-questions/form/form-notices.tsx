@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/faces/notice.tsx'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAlertTriangle, IconHistory, IconInfoCircle } from '#web/ui/icons/icons.gen.ts'
-import { isBehind } from './question-beginning.ts'
+import { isOvertakenBy } from './question-beginning.ts'
 import { RevisionsDialog, VersionsDialog } from '#web/screens/admin-questions/revisions-dialog.tsx'
 import type { QuestionFormState } from './use-question-form.ts'
 
@@ -20,7 +20,7 @@ type FormNoticesProps = {
 
 export function FormNotices({ form, question, exams, refusals, isSaving }: FormNoticesProps) {
   // What was just saved here is read again before the form closes.
-  const isOvertaken = !isSaving && question !== null && isBehind(form.followed, question)
+  const isOvertaken = !isSaving && question !== null && isOvertakenBy(question, form)
   return (
     <>
       {form.keptSince !== null && <KeptNotice form={form} since={form.keptSince} />}
@@ -55,8 +55,6 @@ function KeptNotice({ form, since }: { form: QuestionFormState; since: Date }) {
 
 type BehindNoticeProps = Omit<FormNoticesProps, 'isSaving'> & { question: QuestionToEdit }
 
-/** Another person saved meanwhile: what was typed stays, and their version is shown. */
-// The person who wanted to save sees the notice, wherever they were in the form.
 /** Whoever wanted to save stands before the answer, wherever in the form that was. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 

@@ -1,6 +1,7 @@
 import type { QuestionToEdit } from '#web/api/admin/admin-questions.ts'
 import { describe, expect, it } from 'vitest'
-import { beginningOf, isBehind, stateOf } from './question-beginning.ts'
+import { fieldsOf } from './question-fields.ts'
+import { beginningOf, isOvertakenBy, stateOf } from './question-beginning.ts'
 
 const READ: QuestionToEdit = {
   id: 'q1',
@@ -50,18 +51,21 @@ describe('a copy', () => {
   })
 })
 
-describe('whether a form is behind what stands', () => {
+describe('whether a form was overtaken', () => {
+  const typed = { fields: { ...fieldsOf(READ), statement: '<p>Qual delas?</p>' }, followed: stateOf(READ) }
+
   it.each<[string, boolean, QuestionToEdit]>([
     ['nothing changed', false, READ],
     ['somebody wrote another version', true, THEIRS],
     ['somebody deactivated it', true, { ...READ, isActive: false }],
     ['somebody took its domain', true, { ...READ, domainId: null }],
     ['somebody moved it', true, { ...READ, examId: 'e2' }],
+    ['its own save arrived, whose reply was lost', false, { ...THEIRS, statement: '<p>Qual delas?</p>' }],
   ])('when %s: %j', (_, isIt, now) => {
-    expect(isBehind(stateOf(READ), now)).toBe(isIt)
+    expect(isOvertakenBy(now, typed)).toBe(isIt)
   })
 
-  it('never for a question that does not exist yet', () => {
-    expect(isBehind(null, null)).toBe(false)
+  it('when a new question stands already, and says something else', () => {
+    expect(isOvertakenBy(READ, { ...typed, followed: null })).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import type { QuestionToEdit } from '#web/api/admin/admin-questions.ts'
-import { fieldsOf, newFields, type QuestionFields } from './question-fields.ts'
+import { fieldsOf, newFields, type QuestionFields, saysTheSame } from './question-fields.ts'
 
 /** Settings belong to no revision: two people may change them on one revision. */
 export type Settings = Pick<QuestionToEdit, 'examId' | 'domainId' | 'isActive'>
@@ -23,9 +23,13 @@ export const stateOf = ({ revision, examId, domainId, isActive }: QuestionToEdit
   was: { examId, domainId, isActive },
 })
 
-/** Whether another person changed the question after the state that the form follows. */
-export function isBehind(followed: FollowedState | null, question: QuestionToEdit | null): boolean {
-  if (question === null) return false
+type Typed = Pick<Beginning, 'fields' | 'followed'>
+
+/** Whether the question was changed after the state that the form follows, and not to what the form says: a reply was lost. */
+export const isOvertakenBy = (question: QuestionToEdit, { fields, followed }: Typed): boolean =>
+  isBehind(followed, question) && !saysTheSame(fields, fieldsOf(question))
+
+function isBehind(followed: FollowedState | null, question: QuestionToEdit): boolean {
   if (followed === null) return true
   const { was } = followed
   return (

@@ -1,6 +1,7 @@
 import type { ExportFormat } from '#domain/questions/question-import-file.ts'
 import { keyChanges } from '#server/adapters/db/schema/suspects.ts'
 import { questions } from '#server/adapters/db/schema/catalog.ts'
+import { readAuditLog } from '#server/audit/read-audit-log.ts'
 import { exportQuestions } from '#server/bulk-edits/export-questions.ts'
 import { checkQuestion } from '#server/decisions/check-question.ts'
 import { decide } from '#server/decisions/decide.ts'
@@ -51,7 +52,10 @@ async function dryRunOf(
 }
 
 /** By hand, as the form does it. */
-async function editFirst(bank: Bank, change: { statement?: string; isActive?: boolean }) {
+async function editFirst(
+  bank: Bank,
+  change: { statement?: string; isActive?: boolean; correctOptions?: number[] },
+) {
   const {
     id,
     revision,
@@ -161,6 +165,40 @@ describe('an export that is imported again', () => {
     })
     expect(await db.$count(keyChanges)).toBe(0)
     expect(await contentsOf(bank)).toEqual(before)
+  })
+
+  it('brought words alone: a key that is changed by hand since waits of another cause', async () => {
+    const bank = await makeBank()
+    await simulatingOn(deps).start(await makePerson(db), bank.exam.code)
+    const { importId } = await dryRunOf(bank, (text) => text.replaceAll('Enunciado', 'Pergunta'))
+    await completeImport(parts, bank.boss, { importId, name: 'Enunciados' })
+    const { correctOptions } = await readQuestion(deps, { questionId: bank.first })
+    await editFirst(bank, { correctOptions: correctOptions.map((option) => (option === 0 ? 1 : 0)) })
+    expect(await db.$count(keyChanges, eq(keyChanges.questionId, bank.first))).toBe(1)
+    expect(await readImport(deps, { importId })).toMatchObject({ waitingKeyChanges: 0 })
+  })
+
+  it('leaves an entry in the log for each key that it changes, and its undoing one, too (spec 9.7)', async () => {
+    const bank = await makeBank()
+    const changesOfKey = async () => {
+      const { entries } = await readAuditLog(deps, { act: 'key-changed', page: 1 })
+      return entries.flatMap(({ subject, details: { exam, from, to } }) =>
+        exam === bank.exam.code ? [{ subject, from, to }] : [],
+      )
+    }
+    const { importId } = await dryRunOf(bank, (text) =>
+      text
+        .replaceAll('Enunciado', 'Pergunta')
+        .replace(/"correta": true([^]*?)"correta": false/, '"correta": false$1"correta": true'),
+    )
+    await completeImport(parts, bank.boss, { importId, name: 'Gabarito' })
+    const [brought, ...more] = await changesOfKey()
+    expect(more).toEqual([])
+    await undoImport(deps, bank.boss, { importId })
+    expect(await changesOfKey()).toEqual(
+      expect.arrayContaining([brought, { ...brought, from: brought?.to, to: brought?.from }]),
+    )
+    expect(await changesOfKey()).toHaveLength(2)
   })
 
   it('undone, leaves what somebody edited in between', async () => {

@@ -1,8 +1,10 @@
 import type { Db } from '#server/adapters/db/database.ts'
 import { isCurrentRevision, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
+import { adminAudit } from '#server/adapters/db/schema/community.ts'
+import { questionImports } from '#server/adapters/db/schema/imports.ts'
 import { questionChanges } from '#server/adapters/db/schema/question-changes.ts'
 import { keyChanges } from '#server/adapters/db/schema/suspects.ts'
-import { and, countDistinct, eq, gte, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, countDistinct, eq, exists, gte, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 
 /** A revision that nobody met was rewritten under the next number: what waits is a change to that one. */
 export async function moveWaitingKeyChanges(
@@ -21,8 +23,8 @@ const digestOf = (content: SQL) =>
   sql`key_digest(${content} -> 'options', array(select jsonb_array_elements_text(${content} -> 'correctOptions')::smallint))`
 
 /**
- * Of how many questions options or key, as an import changed them, still stand and wait in 'Questões suspeitas'. What
- * the import brought is what the next change found; its own revision may have been rewritten since.
+ * Of how many questions options or key, as an import changed them, still stand and wait in 'Questões suspeitas'. The log
+ * says which it changed. What it brought is what the next change found; its own revision may have been rewritten since.
  */
 export async function countWaitingOfImport(db: Db, importId: string): Promise<number> {
   const now = questionRevisions.keyDigest
@@ -32,15 +34,27 @@ export async function countWaitingOfImport(db: Db, importId: string): Promise<nu
       and later.content_before is not null
     order by later.from_revision limit 1
   ), ${now})`
+  const changedIt = db
+    .select({ one: sql`1` })
+    .from(adminAudit)
+    .where(
+      and(
+        eq(adminAudit.act, 'key-changed'),
+        eq(adminAudit.at, questionImports.importedAt),
+        eq(adminAudit.subject, sql`${questionChanges.questionId}::text`),
+      ),
+    )
   const [row] = await db
     .select({ waiting: countDistinct(questionChanges.questionId) })
     .from(questionChanges)
+    .innerJoin(questionImports, eq(questionImports.id, questionChanges.importId))
     .innerJoin(keyChanges, eq(keyChanges.questionId, questionChanges.questionId))
     .innerJoin(questions, eq(questions.id, questionChanges.questionId))
     .innerJoin(questionRevisions, isCurrentRevision)
     .where(
       and(
-        eq(questionChanges.importId, importId),
+        eq(questionImports.id, importId),
+        exists(changedIt),
         isNotNull(questionChanges.contentBefore),
         isNull(keyChanges.settledAt),
         gte(keyChanges.toRevision, questionChanges.toRevision),

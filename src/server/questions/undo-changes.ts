@@ -1,5 +1,7 @@
+import { isOtherKey } from '#domain/questions/key-change.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { QuestionPlace } from '#server/adapters/db/schema/question-changes.ts'
+import { invariant } from '#server/refusal.ts'
 import {
   handOnToEarlier,
   listChangedQuestions,
@@ -10,24 +12,28 @@ import {
 } from './change-store.ts'
 import { isSamePlace, listDomains, savePlaces } from './place-store.ts'
 import { lockExams, moveCommentsOf } from './question-store.ts'
+import { recordKeyChange } from './record-key-change.ts'
 import { restoreDeleted } from './restore-store.ts'
 import { editContents, listUsed, lockQuestions, type LockedQuestion } from './revision-store.ts'
 
 const AT_A_TIME = 250
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
-type Undoing = { by: string; exams: ReadonlySet<string>; tell?: (done: number) => void }
+/** Codes of exams by their ids. */
+type HeldExams = ReadonlyMap<string, string>
+
+type Undoing = { by: string; exams: HeldExams; tell?: (done: number) => void }
 type Undone = { restored: number; left: number }
 
 /**
  * All exams of the changes, before their questions: in the order of everybody who changes these. Answers those that there
  * are: one may have gone in between.
  */
-export async function lockExamsOfChanges(tx: Db, cause: ChangeCause): Promise<ReadonlySet<string>> {
+export async function lockExamsOfChanges(tx: Db, cause: ChangeCause): Promise<HeldExams> {
   const changed = await listChangedQuestions(tx, cause)
   const ids = new Set(changed.flatMap(({ before, after }) => [before.examId, after.examId]))
   const held = await lockExams(tx, [...ids])
-  return new Set(held.map(({ id }) => id))
+  return new Map(held.map(({ id, code }) => [id, code]))
 }
 
 /**
@@ -49,14 +55,14 @@ export async function undoChanges(
     if (!last) return undone
     after = last.questionId
     const returning = changes.filter(({ placeBefore }) => exams.has(placeBefore.examId))
-    const restored = await undoSome(tx, returning, by)
+    const restored = await undoSome(tx, returning, { by, exams })
     undone.restored += restored
     undone.left += changes.length - restored
     tell(undone.restored + undone.left)
   }
 }
 
-async function undoSome(tx: Db, changes: readonly ListedChange[], by: string): Promise<number> {
+async function undoSome(tx: Db, changes: readonly ListedChange[], { by, exams }: Undoing): Promise<number> {
   const deleted = changes.filter((change) => change.deleted !== null)
   const domains = await listDomains(
     tx,
@@ -78,7 +84,7 @@ async function undoSome(tx: Db, changes: readonly ListedChange[], by: string): P
       ? [{ question, change }]
       : []
   })
-  await undoContents(tx, pairs, by)
+  await undoContents(tx, pairs, { by, exams })
   await undoPlaces(tx, pairs, { by, domains })
   await handOnToEarlier(tx, [...deleted, ...pairs.map(({ change }) => change)])
   return pairs.length + broughtBack
@@ -101,11 +107,17 @@ const isUntouched = (
   // A domain that went is nobody's change of its questions.
   isSamePlace(question, placeAfter)
 
-async function undoContents(tx: Db, pairs: readonly Pair[], by: string) {
-  const rewritings = pairs.flatMap(({ question, change: { contentBefore } }) =>
-    contentBefore === null ? [] : [{ question, content: contentBefore }],
+async function undoContents(tx: Db, pairs: readonly Pair[], { by, exams }: Undoing) {
+  const rewritings = pairs.flatMap(({ question, change: { contentBefore, placeBefore } }) =>
+    contentBefore === null ? [] : [{ question, content: contentBefore, examId: placeBefore.examId }],
   )
   await editContents(tx, rewritings, by)
+  for (const { question, content, examId } of rewritings) {
+    if (!isOtherKey(question.content, content)) continue
+    const examCode = exams.get(examId)
+    invariant(examCode, 'a question comes back into an exam that is held')
+    await recordKeyChange(tx, { question, content, examCode, by })
+  }
 }
 
 async function undoPlaces(

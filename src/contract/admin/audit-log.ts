@@ -29,7 +29,7 @@ export const adminAuditLog = {
           /** One of today's acts, or of a newer version that wrote to the same database. */
           act: z.string(),
           subject: z.string(),
-          /** Address of the account that the subject is, where it still exists. Absent from a process of the version before. */
+          /** Address of the account that the subject is, or whose purchase it is, where it still exists. Absent from a process of the version before. */
           account: z.string().nullable().optional(),
           /** The subject is a comment that still exists. Absent from a process of the version before. */
           comment: z.boolean().optional(),

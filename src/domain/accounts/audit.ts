@@ -35,5 +35,8 @@ export const AUDITED_ACTS = [
 ] as const
 export type AuditedAct = (typeof AUDITED_ACTS)[number]
 
+/** Done to a purchase. */
+export const ACTS_OF_SALES: ReadonlySet<string> = new Set<AuditedAct>(['refund-requested', 'repaid-by-hand'])
+
 /** What was retried, where it was every message that was given up. */
 export const ALL_MAILS = 'outbox'

@@ -1,4 +1,4 @@
-import { ALL_MAILS, AUDITED_ACTS, type AuditedAct } from '#domain/accounts/audit.ts'
+import { ACTS_OF_SALES, ALL_MAILS, AUDITED_ACTS, type AuditedAct } from '#domain/accounts/audit.ts'
 import { BULK_EDIT_KINDS } from '#domain/questions/bulk-edit.ts'
 import { COMMENT_STATUSES } from '#domain/comments/comments.ts'
 import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
@@ -152,11 +152,9 @@ export const subjectLabel = (subject: string) => (subject === ALL_MAILS ? 'todas
 
 const knownAct = (act: string) => AUDITED_ACTS.find((each) => each === act)
 
-const ACTS_OF_SALES: readonly AuditedAct[] = ['refund-requested', 'repaid-by-hand']
-
 /** By their labels. Those of sales only on a site that sells (spec 7.27), and what is chosen already. */
 export const actsToChoose = (chosen: AuditedAct | undefined): AuditedAct[] =>
-  AUDITED_ACTS.filter((act) => isSelling() || act === chosen || !ACTS_OF_SALES.includes(act)).toSorted(
+  AUDITED_ACTS.filter((act) => isSelling() || act === chosen || !ACTS_OF_SALES.has(act)).toSorted(
     (one, other) => ACT_LABELS[one].localeCompare(ACT_LABELS[other], 'pt-BR'),
   )
 

@@ -1,5 +1,6 @@
 import type { AuditedAct } from '#domain/accounts/audit.ts'
 import type { Db } from '#server/adapters/db/database.ts'
+import { purchases } from '#server/adapters/db/schema/access.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
 import { adminAudit, comments } from '#server/adapters/db/schema/community.ts'
 import { likePattern, type MomentFilter, type Slice } from '#server/paging/pages.ts'
@@ -47,7 +48,7 @@ const idIn = (text: typeof adminAudit.actor | typeof adminAudit.subject) =>
 
 const subjects = alias(users, 'subjects')
 
-/** Newest first; what an act was done to is named where it is an account or a comment that still exists. */
+/** Newest first; what an act was done to is named where it is an account, a purchase of one or a comment, and that still exists. */
 export const listAuditEntries = (db: Db, filter: AuditFilter, slice: Slice) => {
   const ids = idsOfPage(
     db,
@@ -69,7 +70,8 @@ export const listAuditEntries = (db: Db, filter: AuditFilter, slice: Slice) => {
     .from(adminAudit)
     .innerJoin(ids, eq(ids.id, adminAudit.id))
     .leftJoin(users, eq(users.id, idIn(adminAudit.actor)))
-    .leftJoin(subjects, eq(subjects.id, idIn(adminAudit.subject)))
+    .leftJoin(purchases, eq(purchases.id, idIn(adminAudit.subject)))
+    .leftJoin(subjects, eq(subjects.id, sql`coalesce(${purchases.userId}, ${idIn(adminAudit.subject)})`))
     .leftJoin(comments, eq(comments.id, idIn(adminAudit.subject)))
     .orderBy(desc(adminAudit.at), desc(adminAudit.id))
 }

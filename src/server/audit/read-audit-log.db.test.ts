@@ -1,8 +1,10 @@
 import { ALL_MAILS } from '#domain/accounts/audit.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { makeExam, makePerson } from '#tests/support/made/builders.ts'
+import { purchases } from '#server/adapters/db/schema/access.ts'
 import { comments } from '#server/adapters/db/schema/community.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { recordAuditEntry } from './audit-store.ts'
 import { readAuditLog } from './read-audit-log.ts'
@@ -47,4 +49,27 @@ it('an act names the person and tells the comment that it was about, while there
   const after = await told()
   expect(after.get(comment?.id ?? '')).toEqual({ account: null, isThere: false })
   expect(after.get(person.id)).toEqual({ account: null, isThere: false })
+})
+
+it('a refund names whose purchase it was, also where a command wrote it, while the account exists (spec 9.7)', async () => {
+  const person = await makePerson(db)
+  const exam = await makeExam(db, { size: 1 })
+  const [purchase] = await db
+    .insert(purchases)
+    .values({
+      userId: person.id,
+      examId: exam.id,
+      plan: 'monthly',
+      amountCentavos: 4900,
+      days: 30,
+      liveMode: false,
+    })
+    .returning({ id: purchases.id })
+  const subject = purchase?.id ?? ''
+  await recordAuditEntry(db, { actor: 'servidor', act: 'repaid-by-hand', subject, details: {} })
+  const told = async () =>
+    (await readAuditLog(deps, { act: 'repaid-by-hand', page: 1 })).entries.map(({ account }) => account)
+  expect(await told()).toEqual([person.email])
+  await db.update(purchases).set({ userId: null }).where(eq(purchases.id, subject))
+  expect(await told()).toEqual([null])
 })

@@ -24,6 +24,8 @@ it('leads to a person by the address, and to a comment, while there are such (sp
     link: { to: '/admin/users', search: { busca: ID } },
   })
   expect(subjectPlace({ ...account, account: null })).toBeNull()
+  const refund = { act: 'refund-requested', subject: ID, account: 'ana@exemplo.com' }
+  expect(subjectPlace(refund)?.link).toMatchObject({ search: { busca: 'ana@exemplo.com' } })
   const comment = { act: 'comment-moderated', subject: ID, comment: true }
   expect(subjectPlace(comment)?.link).toMatchObject({ to: '/admin/comments', search: { comentario: ID } })
   expect(subjectPlace({ ...comment, comment: false })).toBeNull()

@@ -1,4 +1,4 @@
-import type { AuditedAct } from '#domain/accounts/audit.ts'
+import { ACTS_OF_SALES, type AuditedAct } from '#domain/accounts/audit.ts'
 import type { AuditEntry } from '#web/api/admin/audit-log.ts'
 import { linkOptions } from '@tanstack/react-router'
 
@@ -13,8 +13,11 @@ type Subject = Pick<AuditEntry, 'act' | 'subject' | 'account' | 'comment'>
 
 /** Where that to which something was done is shown, and the words that lead there; null where it may be gone. */
 export function subjectPlace({ act, subject, account = null, comment = false }: Subject) {
-  if (account !== null)
-    return { words: account, link: linkOptions({ to: '/admin/users', search: { busca: subject } }) }
+  if (account !== null) {
+    // No list shows purchases: the person is whose it is.
+    const busca = ACTS_OF_SALES.has(act) ? account : subject
+    return { words: account, link: linkOptions({ to: '/admin/users', search: { busca } }) }
+  }
   if (comment)
     return {
       words: 'Abrir comentário',

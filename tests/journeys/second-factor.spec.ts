@@ -65,7 +65,12 @@ test('a learner sets a second factor up, signs in with it by the keyboard alone,
 
   await page.context().clearCookies()
   await giveEmailAndPassword(page, email)
+  await page.keyboard.type('111111')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Código incorreto ou já usado.')).toBeVisible()
   await button(page, 'Usar um código de reserva').click()
+  await expect(page.getByText('Código incorreto ou já usado.')).toBeHidden()
+  await expect(code(page, 'Código de reserva')).toHaveValue('')
   await expect(page.getByText('Um dos dez que você guardou. Cada um vale uma vez.')).toBeVisible()
   await code(page, 'Código de reserva').fill(spareCodes[0] ?? '')
   await page.keyboard.press('Enter')

@@ -1,12 +1,13 @@
 import { Anchor, TextInput, type TextInputProps } from '@mantine/core'
-import { useId, useState } from 'react'
+import { type ChangeEvent, useId, useState } from 'react'
 import classes from './code-field.module.css'
 
-type CodeFieldProps = Omit<
+export type CodeFieldProps = Omit<
   TextInputProps,
-  'type' | 'label' | 'name' | 'id' | 'inputMode' | 'autoComplete' | 'description'
+  'type' | 'label' | 'name' | 'id' | 'inputMode' | 'autoComplete' | 'description' | 'onChange'
 > & {
   takesSpareCodes?: boolean
+  onChange: (typed: string | ChangeEvent<HTMLInputElement>) => void
 }
 
 /** A code of the app on a numeric keyboard, or a spare code, which has letters. */
@@ -15,6 +16,8 @@ export function CodeField({ takesSpareCodes = true, ...input }: CodeFieldProps) 
   const [isSpare, setIsSpare] = useState(false)
   const swap = () => {
     setIsSpare(!isSpare)
+    // What was typed, and why it was refused, are of the other kind.
+    input.onChange('')
     document.getElementById(id)?.focus()
   }
   return (

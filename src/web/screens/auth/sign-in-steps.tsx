@@ -1,17 +1,17 @@
 import { SCREEN_REFUSALS } from '#pt-br/screen-refusals.ts'
 import { emailProblem } from '#web/parts/accounts/account-problems.ts'
-import { CodeField } from '#web/parts/accounts/code-field.tsx'
+import { CodeField, type CodeFieldProps } from '#web/parts/accounts/code-field.tsx'
 import { useConfirmationMail } from '#web/parts/accounts/confirmation-mail.ts'
 import { asksForRecovery } from '#web/parts/accounts/recovery-dialog.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
-import { Alert, Button, type TextInputProps } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { IconMail, IconShieldLock } from '#web/ui/icons/icons.gen.ts'
 import type { SubmitEvent } from 'react'
 import classes from './auth-screen.module.css'
 
 type CodeStepProps = {
   email: string
-  field: Pick<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'error'>
+  field: Pick<CodeFieldProps, 'value' | 'onChange' | 'onBlur' | 'error'>
   isPending: boolean
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   onBack: () => void

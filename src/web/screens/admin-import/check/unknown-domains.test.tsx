@@ -33,6 +33,8 @@ const isOff = (html: string, control: string) =>
 it('a domain of the file is one of the exam, or created', async () => {
   const html = await drawn(() => Promise.resolve([EXAM]))
   expect(html).toContain('Redes')
+  // As percentages are written everywhere.
+  expect(html).toContain('ele começa com 0% nas Provas')
   expect([isOff(html, 'É o domínio'), isOff(html, 'Criar domínio')]).toEqual([false, false])
 })
 

@@ -37,8 +37,8 @@ export function UnknownDomains({ importId, exam, unknown }: UnknownDomainsProps)
       <p className={classes.lead}>
         <b>Domínios que {exam.code} não tem.</b> Diga qual é cada um ou crie. Sem isso as questões novas
         entram sem domínio, e as que já existem ficam com o que têm. Um domínio criado já passa a ser do exame
-        e fica nele se a importação não acontecer. Onde os outros têm peso, ele começa com 0 % nas Provas:
-        mude em Gerenciar Exames.
+        e fica nele se a importação não acontecer. Onde os outros têm peso, ele começa com 0% nas Provas: mude
+        em Gerenciar Exames.
       </p>
       {options.isLoadingError && (
         <Notice tone="amber" icon={IconAlertTriangle} action={<RetryButton of="domínios" retry={options} />}>

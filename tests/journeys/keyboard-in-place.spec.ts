@@ -8,6 +8,7 @@ import {
   WITH_MOTION,
 } from '#tests/support/browser/site.ts'
 import { onQuestion } from '#tests/support/browser/simulado.ts'
+import { z } from 'zod'
 
 test.use(WITH_MOTION)
 
@@ -54,6 +55,41 @@ test('a confirmed act that failed returns the focus to the button that asked for
   await expect(page.getByText('Não foi possível excluir o comentário.')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(remove).toBeFocused()
+})
+
+const PENDING = z.object({ entries: z.array(z.object({ id: z.string() })), total: z.int() })
+
+/** Approves what waits for it, but for the newest three. */
+async function approveMost(page: Page) {
+  const read = await page.request.get('/api/admin/comments?status=pending&page=1')
+  const { entries, total } = PENDING.parse(await read.json())
+  for (const { id } of entries.slice(3))
+    await page.request.put(`/api/admin/comments/${id}/status`, {
+      data: { status: 'approved', was: 'pending' },
+    })
+  if (total > 10) await approveMost(page)
+}
+
+test('who moderates by keyboard goes from row to row, and to the title once none is left', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin')
+  await approveMost(page)
+  await visit(page, '/admin/comments?status=pending')
+  const acts = (name: string) => page.getByRole('button', { name: new RegExp(`^${name} comentário`) })
+  await expect(acts('Aprovar')).toHaveCount(3)
+  await acts('Aprovar').nth(0).press('Enter')
+  await expect(acts('Aprovar')).toHaveCount(2)
+  await expect(acts('Aprovar').nth(0)).toBeFocused()
+  // Of the last row to the one before, by its dialog.
+  await acts('Ver Detalhes').nth(1).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Remover' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(acts('Ver Detalhes').nth(0)).toBeFocused()
+  await acts('Remover').nth(0).press('Enter')
+  await expect(acts('Remover')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('a name left empty gets the focus when it is to be saved', async ({ page }) => {

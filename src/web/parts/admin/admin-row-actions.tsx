@@ -30,6 +30,7 @@ export function RowAction({
       <ActionIcon
         className={classes.action ?? ''}
         aria-label={`${label} ${of}`}
+        data-act={label}
         onClick={onClick}
         loading={isLoading}
         disabled={isDisabled}

@@ -1,7 +1,9 @@
 import { IconArrowDown, IconArrowUp } from '#web/ui/icons/icons.gen.ts'
 import { Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import classes from './admin-table.module.css'
+import { noteFocus } from './focus-after-act.ts'
 
 export type AdminColumn<Row> = {
   name: string
@@ -41,6 +43,7 @@ export function AdminTable<Row>({
   phoneColumns = 3,
   isWide = false,
 }: AdminTableProps<Row>) {
+  useWindowEvent('focusin', ({ target }) => noteFocus(target))
   return (
     <div className={classes.frame} aria-busy={isBusy} data-wide={isWide || undefined}>
       <table className={classes.table} aria-label={label} data-phone-columns={phoneColumns}>

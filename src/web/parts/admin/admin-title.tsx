@@ -22,8 +22,3 @@ export function AdminTitle({ count, lead, action, children }: AdminTitleProps) {
     </div>
   )
 }
-
-/** Moves a focus that was lost with a removed row or button to the title. */
-export function keepFocus() {
-  if (document.activeElement === document.body) document.querySelector('h1')?.focus({ preventScroll: true })
-}

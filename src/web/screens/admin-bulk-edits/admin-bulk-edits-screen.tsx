@@ -64,6 +64,7 @@ const columnsOf = (onUndo: (edit: BulkEditRow) => void): readonly AdminColumn<Bu
           size="sm"
           variant="default"
           className={classes.undo ?? ''}
+          data-act="Desfazer"
           aria-label={`Desfazer: ${BULK_EDIT_LABELS[edit.kind]}, ${formatDateTime(new Date(edit.createdAt))}`}
           onClick={() => onUndo(edit)}
         >

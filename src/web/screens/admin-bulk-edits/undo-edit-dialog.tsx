@@ -4,7 +4,7 @@ import { type BulkEditRow, useUndoBulkEdit } from '#web/api/admin/bulk-edits.ts'
 import { toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { toastActFailure } from '#web/parts/admin/act-failure.ts'
 import type { useChosen } from '#web/parts/admin/admin-chosen.ts'
-import { keepFocus } from '#web/parts/admin/admin-title.tsx'
+import { focusAfterAct } from '#web/parts/admin/focus-after-act.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 
 type UndoEditDialogProps = {
@@ -19,7 +19,7 @@ export function UndoEditDialog({ undone: { chosen, isOpen, close } }: UndoEditDi
       onSuccess: ({ changed, undoLeft: left }) => {
         close()
         toastSuccess(...bulkUndone({ changed, left }))
-        keepFocus()
+        focusAfterAct()
       },
       onError: (error) => {
         close()

@@ -1,5 +1,5 @@
 import { useModerate } from '#web/api/admin/admin-comments.ts'
-import { keepFocus } from '#web/parts/admin/admin-title.tsx'
+import { focusAfterAct } from '#web/parts/admin/focus-after-act.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { useDisclosure } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
@@ -17,7 +17,7 @@ export function AskedComment({ commentId }: { commentId: string }) {
       replace: true,
       resetScroll: false,
     })
-    keepFocus()
+    focusAfterAct()
   }
   return (
     <Dialog

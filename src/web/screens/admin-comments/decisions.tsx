@@ -2,7 +2,7 @@ import { SMALL_ICON } from '#web/ui/marks/icon-props.ts'
 import { COMMENT_STATUSES, type CommentStatus } from '#domain/comments/comments.ts'
 import { COMMENT_STATUS_LABELS } from '#pt-br/labels.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
-import { keepFocus } from '#web/parts/admin/admin-title.tsx'
+import { focusAfterAct } from '#web/parts/admin/focus-after-act.ts'
 import { StatusBadge, type StatusBadgeProps } from '#web/ui/marks/status-badge.tsx'
 import { Tick } from '#web/ui/marks/strokes.tsx'
 import type { Icon } from '#web/ui/icons/icon.tsx'
@@ -24,11 +24,11 @@ export const otherStatuses = (status: CommentStatus): CommentStatus[] =>
 export const tellOfDecision = {
   onSuccess: (_: unknown, { status }: { status: CommentStatus }) => {
     toastSuccess(DECISIONS[status].done)
-    keepFocus()
+    focusAfterAct()
   },
   onError: (error: Error) => {
     toastRefusal(error, 'Falha ao atualizar status do comentário. Tente novamente.')
-    keepFocus()
+    focusAfterAct()
   },
 }
 

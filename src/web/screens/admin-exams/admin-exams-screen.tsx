@@ -3,7 +3,8 @@ import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { useChosen } from '#web/parts/admin/admin-chosen.ts'
 import { AdminFilters, SearchFilter } from '#web/parts/admin/admin-filters.tsx'
 import { AdminList } from '#web/parts/admin/admin-list.tsx'
-import { AdminTitle, keepFocus } from '#web/parts/admin/admin-title.tsx'
+import { AdminTitle } from '#web/parts/admin/admin-title.tsx'
+import { focusAfterAct } from '#web/parts/admin/focus-after-act.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '#web/ui/icons/icons.gen.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -91,7 +92,7 @@ function RemovalDialog({ removed }: { removed: ReturnType<typeof useChosen<ExamR
       onSuccess: () => {
         close()
         toastSuccess('Exame excluído com sucesso!')
-        keepFocus()
+        focusAfterAct()
       },
       onError: (error) => {
         close()

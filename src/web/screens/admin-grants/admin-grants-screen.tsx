@@ -10,7 +10,8 @@ import { AdminFilters, SearchFilter, SelectFilter } from '#web/parts/admin/admin
 import { AdminList } from '#web/parts/admin/admin-list.tsx'
 import { RowAction, RowActions } from '#web/parts/admin/admin-row-actions.tsx'
 import type { AdminColumn } from '#web/parts/admin/admin-table.tsx'
-import { AdminTitle, keepFocus } from '#web/parts/admin/admin-title.tsx'
+import { AdminTitle } from '#web/parts/admin/admin-title.tsx'
+import { focusAfterAct } from '#web/parts/admin/focus-after-act.ts'
 import { ExamFilter } from '#web/parts/admin/exam-filter.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { IconCircleX, IconPlus } from '#web/ui/icons/icons.gen.ts'
@@ -129,7 +130,7 @@ function EndDialog({ ended: { chosen, isOpen, close } }: { ended: ReturnType<typ
         end.mutate(chosen.id, {
           onSuccess: () => {
             toastSuccess('Acesso encerrado.')
-            keepFocus()
+            focusAfterAct()
           },
           onError: (error) => toastRefusal(error, 'Erro ao encerrar o acesso. Tente novamente.'),
           onSettled: close,

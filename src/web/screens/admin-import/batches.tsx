@@ -114,6 +114,7 @@ function UndoButton({ batch, onUndo }: { batch: Batch; onUndo: (batch: Batch) =>
       size="sm"
       variant="default"
       className={classes.undo ?? ''}
+      data-act="Desfazer"
       aria-label={`Desfazer ${batch.name}`}
       onClick={() => onUndo(batch)}
     >

@@ -3,7 +3,7 @@ import { useUndoImport } from '#web/api/admin/admin-imports.ts'
 import { toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { toastActFailure } from '#web/parts/admin/act-failure.ts'
 import type { useChosen } from '#web/parts/admin/admin-chosen.ts'
-import { keepFocus } from '#web/parts/admin/admin-title.tsx'
+import { focusAfterAct } from '#web/parts/admin/focus-after-act.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import classes from './admin-import.module.css'
 
@@ -30,7 +30,7 @@ export function UndoDialog({ undone: { chosen, isOpen, close } }: UndoDialogProp
         const isNone = removed + restored === 0 && !chosen.broughtFormat
         const title = isNone ? 'Nada foi desfeito' : 'Importação desfeita'
         toastSuccess(title, undoneLabel({ removed, restored, left }))
-        keepFocus()
+        focusAfterAct()
       },
       onError: (error) => {
         close()

@@ -9,7 +9,8 @@ import { AdminFilters, SearchFilter, SelectFilter } from '#web/parts/admin/admin
 import { AdminList } from '#web/parts/admin/admin-list.tsx'
 import { RowAction, RowActions } from '#web/parts/admin/admin-row-actions.tsx'
 import type { AdminColumn } from '#web/parts/admin/admin-table.tsx'
-import { AdminTitle, keepFocus } from '#web/parts/admin/admin-title.tsx'
+import { AdminTitle } from '#web/parts/admin/admin-title.tsx'
+import { focusAfterAct } from '#web/parts/admin/focus-after-act.ts'
 import { IconRefresh } from '#web/ui/icons/icons.gen.ts'
 import { StatusDot } from '#web/ui/marks/status-dot.tsx'
 import { Button } from '@mantine/core'
@@ -29,7 +30,7 @@ export function AdminMailsScreen({ search }: { search: MailsSearch }) {
     void retry.mutateAsync(id).then(
       () => {
         toastSuccess(retriedSentence(1))
-        keepFocus()
+        focusAfterAct()
       },
       (error: unknown) => toastRefusal(error, NOT_RETRIED),
     )

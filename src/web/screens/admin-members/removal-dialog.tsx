@@ -10,7 +10,7 @@ import {
 } from '#web/api/admin/admin-members.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import type { useChosen } from '#web/parts/admin/admin-chosen.ts'
-import { keepFocus } from '#web/parts/admin/admin-title.tsx'
+import { focusAfterAct } from '#web/parts/admin/focus-after-act.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { Fact, FactList } from '#web/ui/fact-list.tsx'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
@@ -27,7 +27,7 @@ export function RemovalDialog({ removed: { chosen, isOpen, close }, isOwn }: Rem
       onSuccess: () => {
         close()
         toastSuccess('Usuário excluído com sucesso!')
-        keepFocus()
+        focusAfterAct()
       },
       onError: (error) => {
         close()

@@ -6,6 +6,7 @@ import { type Exported, ExportDialog } from '#web/parts/admin/export-dialog.tsx'
 import { AdminList } from '#web/parts/admin/admin-list.tsx'
 import { useSearchChange } from '#web/parts/admin/admin-search.ts'
 import { useActivation } from '#web/parts/admin/use-activation.ts'
+import { focusAfterAct } from '#web/parts/admin/focus-after-act.ts'
 import { AdminTitle } from '#web/parts/admin/admin-title.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Button } from '@mantine/core'
@@ -45,7 +46,7 @@ export function AdminQuestionsScreen({ search }: { search: QuestionsSearch }) {
     order: knownOrder(search),
     onOrder: (ordem) => void changeSearch({ ordem }),
     onEdit: ({ id }) => openForm(id),
-    onActivate: activation.toggle,
+    onActivate: (question) => activation.toggle(question, focusAfterAct),
     activatingId: activation.id,
     onRemove: (question) => (question.isUsed ? used : removed).choose(question),
   })

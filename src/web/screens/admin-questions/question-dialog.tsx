@@ -3,7 +3,7 @@ import { examOptionsQuery } from '#web/api/admin/admin-exams.ts'
 import { questionToEditQuery, savingQuestion } from '#web/api/admin/admin-questions.ts'
 import { isRefused } from '#web/api/client/refusal.ts'
 import { useViewer } from '#web/api/accounts/session.ts'
-import { keepFocus } from '#web/parts/admin/admin-title.tsx'
+import { focusAfterAct } from '#web/parts/admin/focus-after-act.ts'
 import { whyHeldBack } from '#web/api/admin/held-back.ts'
 import { SkeletonFace } from '#web/ui/faces/skeleton-face.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
@@ -137,7 +137,7 @@ function useOpenerFocus() {
       void setTimeout(() => {
         if (document.querySelector('[role="dialog"]') !== null) return
         if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-        keepFocus()
+        focusAfterAct()
       }),
     [opener],
   )

@@ -3,7 +3,7 @@ import { type QuestionRow, useRemoveQuestion } from '#web/api/admin/admin-questi
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { isRefused } from '#web/api/client/refusal.ts'
 import type { useChosen } from '#web/parts/admin/admin-chosen.ts'
-import { keepFocus } from '#web/parts/admin/admin-title.tsx'
+import { focusAfterAct } from '#web/parts/admin/focus-after-act.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
@@ -26,7 +26,7 @@ export function RemovalDialog({ removed: { chosen, isOpen, close }, onLeft }: Re
       onSuccess: () => {
         close()
         toastSuccess('Questão excluída', 'A questão foi excluída com sucesso.')
-        keepFocus()
+        focusAfterAct()
       },
       onError: (error) => {
         close()

@@ -2,7 +2,7 @@ import { CHECK_REASON_MAX_LENGTH } from '#domain/suspects/queue-signals.ts'
 import { type Suspect, type SuspectDetails, useCheckQuestion } from '#web/api/admin/admin-suspects.ts'
 import { toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { toastActFailure } from '#web/parts/admin/act-failure.ts'
-import { keepFocus } from '#web/parts/admin/admin-title.tsx'
+import { focusAfterAct } from '#web/parts/admin/focus-after-act.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { FormFooter } from '#web/ui/dialogs/form-footer.tsx'
 import { holdFields } from '#web/ui/document/hold-fields.ts'
@@ -46,7 +46,7 @@ export function CheckDialog({ suspect, reason, onReason, opened, onClose }: Chec
         onClose()
         onReason('')
         toastSuccess('Questão conferida', 'Os sinais voltam se as respostas dobrarem.')
-        keepFocus()
+        focusAfterAct()
       },
       (error: unknown) => {
         letGo()

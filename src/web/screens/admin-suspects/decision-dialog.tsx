@@ -7,7 +7,7 @@ import { GivenUp } from '#web/api/accounts/confirmed-act.ts'
 import { type SuspectDetails, useDecide } from '#web/api/admin/admin-suspects.ts'
 import { toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { toastActFailure } from '#web/parts/admin/act-failure.ts'
-import { keepFocus } from '#web/parts/admin/admin-title.tsx'
+import { focusAfterAct } from '#web/parts/admin/focus-after-act.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { FormFooter } from '#web/ui/dialogs/form-footer.tsx'
 import { holdFields } from '#web/ui/document/hold-fields.ts'
@@ -94,7 +94,7 @@ function DecisionForm(props: DecisionFormProps) {
         onReply('')
         onOptions([])
         toastSuccess(words.done)
-        keepFocus()
+        focusAfterAct()
       },
       (error: unknown) => {
         letGo()

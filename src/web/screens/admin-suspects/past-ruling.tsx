@@ -5,7 +5,7 @@ import { recountSentence } from '#pt-br/suspects.ts'
 import { type SuspectDetails, useRevoke } from '#web/api/admin/admin-suspects.ts'
 import { toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { toastActFailure } from '#web/parts/admin/act-failure.ts'
-import { keepFocus } from '#web/parts/admin/admin-title.tsx'
+import { focusAfterAct } from '#web/parts/admin/focus-after-act.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { Fact, FactList } from '#web/ui/fact-list.tsx'
 import { Button } from '@mantine/core'
@@ -67,7 +67,7 @@ function RevocationDialog({ ruling, opened, onClose }: RevocationDialogProps) {
       () => {
         onClose()
         toastSuccess('Decisão revogada', 'Ela vale para o que terminou antes.')
-        keepFocus()
+        focusAfterAct()
       },
       (error: unknown) => {
         onClose()

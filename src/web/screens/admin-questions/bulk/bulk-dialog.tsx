@@ -20,7 +20,7 @@ import {
 import { useMakingId } from '#web/api/drafts/making-id.ts'
 import { failureSentence, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { toastActFailure } from '#web/parts/admin/act-failure.ts'
-import { keepFocus } from '#web/parts/admin/admin-title.tsx'
+import { focusAfterAct } from '#web/parts/admin/focus-after-act.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
@@ -72,7 +72,7 @@ function OneBulkEdit({ asked, isOpen, onClose, onDone }: BulkDialogProps & { ask
         onSuccess: (made) => {
           onDone()
           tellDone(made)
-          keepFocus()
+          focusAfterAct()
         },
         onError: (error) => {
           toastActFailure(error, 'mudado')

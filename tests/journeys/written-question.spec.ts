@@ -106,6 +106,30 @@ test('a question is written with a list, code and a picture, answered, and edite
 })
 
 /** An active exam without questions; answers its id. */
+test('the rows of a table are made by keyboard alone, at the cell of the caret', async ({ page }) => {
+  await signInAs(page, 'admin')
+  await visit(page, '/admin/questions?questao=nova')
+  await write(page, 'Enunciado', 'Compare:')
+  const toolbar = editor(page).getByRole('toolbar', { name: 'Formatação do enunciado' })
+  await page.keyboard.press('Alt+F10')
+  await expect(toolbar.getByRole('button', { name: 'Negrito' })).toBeFocused()
+  await toolbar.getByRole('button', { name: 'Tabela' }).press('Enter')
+  const text = editor(page).getByRole('textbox', { name: 'Enunciado', exact: true })
+  const rows = text.locator('tr')
+  const before = await rows.count()
+  await page.keyboard.type('1')
+  for (let cell = 0; cell < (await rows.first().locator('th').count()); cell += 1)
+    await page.keyboard.press('Tab')
+  await page.keyboard.type('2')
+  await page.keyboard.press('Alt+F10')
+  await expect(editor(page).getByRole('button', { name: 'Inserir linha' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(rows).toHaveCount(before + 1)
+  await expect(rows.nth(1)).toHaveText('2')
+  await expect(rows.nth(2)).toHaveText('')
+  await expect(text).toBeFocused()
+})
+
 async function makeExam(page: Page): Promise<string> {
   const answer = await page.request.post('/api/admin/exams', {
     data: {

@@ -29,7 +29,7 @@ export function PlaceTools({ editor }: { editor: Editor }) {
   const place = useEditorState({ editor, selector: ({ editor: current }) => placeOf(current) })
   if (place === null) return null
   return (
-    <div className={classes.place}>
+    <div className={classes.place} data-place>
       {place.kind === 'picture' && <PictureTools editor={editor} {...place} />}
       {place.kind === 'code' && <CodeTools editor={editor} language={place.language} />}
       {place.kind === 'table' && <TableTools editor={editor} />}
@@ -110,6 +110,7 @@ function TableTools({ editor }: { editor: Editor }) {
       {act('Excluir linha', () => chain().deleteRow().run())}
       {act('Excluir coluna', () => chain().deleteColumn().run())}
       {act('Excluir tabela', () => chain().deleteTable().run())}
+      <span className={classes.key}>Da tabela até aqui: Alt+F10</span>
     </div>
   )
 }

@@ -70,6 +70,7 @@ export function RichEditor(props: RichEditorProps) {
       data-slim={isSlim || undefined}
       data-correct={isCorrect || undefined}
       data-invalid={errorId !== undefined || undefined}
+      data-rich-text
     >
       {editor !== null && !isFolded && (
         <>
@@ -105,9 +106,21 @@ function useEditorProps(id: string, { labelledBy, errorId, isRequired = false }:
         ...(isRequired && { 'aria-required': 'true' }),
         ...(errorId !== undefined && { 'aria-invalid': 'true', 'aria-describedby': errorId }),
       },
+      handleKeyDown: ({ dom }: { dom: HTMLElement }, { altKey, key }: KeyboardEvent) =>
+        altKey && key === 'F10' && enterTools(dom),
     }),
     [id, labelledBy, errorId, isRequired],
   )
+}
+
+/** From within a table Shift+Tab goes back cell by cell, and the caret that the tools act at with it. */
+function enterTools(text: HTMLElement): boolean {
+  const field = text.closest('[data-rich-text]')
+  const tool =
+    field?.querySelector<HTMLElement>('[data-place] :is(button, input, select)') ??
+    field?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')
+  tool?.focus()
+  return true
 }
 
 function UploadProgress({ name, share, cancel }: PictureUpload) {

@@ -141,8 +141,10 @@ export const drills = {
       simulationOverview.extend({
         kind: z.enum(DRILL_KINDS),
         domain: z.string().nullable(),
-        /** Of a block of focus. */
-        block: z.object({ plannedMinutes: z.int(), secondsPerQuestion: z.number() }).nullable(),
+        /** Of a block of focus. `left`: questions of the exam, open to this person, that are not in its list. */
+        block: z
+          .object({ plannedMinutes: z.int(), secondsPerQuestion: z.number(), left: z.int() })
+          .nullable(),
       }),
     )
     .errors(refusals('SIMULATION_NOT_FOUND')),

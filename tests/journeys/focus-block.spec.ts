@@ -118,17 +118,10 @@ test('a block that was ended with an answer frees the timer once that rests', as
   await expect(choice).toBeVisible()
 })
 
-test('more questions, taken while the wrong ones come once more, leave that round', async ({ page }) => {
-  const exam = 'ITIL4F'
-  const end = async () => {
-    const told: unknown = await (await page.request.get(`/api/exams/${exam}/drill`)).json()
-    const id: unknown = Reflect.get(Object(Reflect.get(Object(told), 'drill')), 'simulationId')
-    if (typeof id === 'string') await page.request.post(`/api/drills/${id}/completion`)
-  }
-  await signInAs(page, 'reviewer')
-  await end()
+/** Answers all of a block into which three questions fit, and after quick answers some more. */
+async function answerShortBlock(page: Page, exam: string) {
+  await endRunning(page, exam)
   await visit(page, '/simulados')
-  // Three questions fit, and after quick answers some more.
   await page.evaluate(() =>
     localStorage.setItem('gabarite:pomodoro', JSON.stringify({ durations: { focus: 7 } })),
   )
@@ -138,6 +131,18 @@ test('more questions, taken while the wrong ones come once more, leave that roun
     await answerFirst(page)
     if (number < 3) await page.getByRole('button', { name: 'Próxima' }).click()
   }
+}
+
+async function endRunning(page: Page, exam: string) {
+  const told: unknown = await (await page.request.get(`/api/exams/${exam}/drill`)).json()
+  const id: unknown = Reflect.get(Object(Reflect.get(Object(told), 'drill')), 'simulationId')
+  if (typeof id === 'string') await page.request.post(`/api/drills/${id}/completion`)
+}
+
+test('more questions, taken while the wrong ones come once more, leave that round', async ({ page }) => {
+  const exam = 'ITIL4F'
+  await signInAs(page, 'reviewer')
+  await answerShortBlock(page, exam)
   const again = page.getByRole('button', { name: /^Rever/ })
   if ((await again.count()) > 0) {
     await again.click()
@@ -146,7 +151,26 @@ test('more questions, taken while the wrong ones come once more, leave that roun
   await page.getByRole('button', { name: /^Mais \d quest/ }).click()
   await expect(page.getByRole('heading', { name: 'Questão 4', exact: true })).toBeVisible()
   await expect(page.getByText('Revendo as erradas')).toHaveCount(0)
-  await end()
+  await endRunning(page, exam)
+})
+
+test('more questions that there are not are offered no longer, nor spoken of', async ({ page }) => {
+  const exam = 'ITIL4F'
+  await signInAs(page, 'subscriber')
+  await answerShortBlock(page, exam)
+  const offer = page.getByText(/^Sobraram? \d min: mais \d\?$/)
+  await expect(offer).toHaveCount(2)
+  // Used up meanwhile, elsewhere.
+  await page.route('**/api/focus/*/places', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { defined: true, code: 'NOTHING_TO_DRILL', status: 409, message: 'Não há questões.' },
+    }),
+  )
+  await page.getByRole('button', { name: /^Mais \d quest/ }).click()
+  await expect(page.getByText('Não há questões.')).toBeVisible()
+  await expect(offer).toHaveCount(0)
+  await endRunning(page, exam)
 })
 
 test('a block is over for the device once somebody else signs in on it', async ({ page }) => {

@@ -22,10 +22,12 @@ describe('a block of focus', () => {
   })
 
   it.each([
-    [{ secondsLeft: 360, total: 8 }, 2],
-    [{ secondsLeft: 179, total: 8 }, 0],
-    [{ secondsLeft: 3600, total: 39 }, 1],
-    [{ secondsLeft: 3600, total: 60 }, 0],
+    [{ secondsLeft: 360, total: 8, left: 30 }, 2],
+    [{ secondsLeft: 360, total: 8, left: 1 }, 1],
+    [{ secondsLeft: 360, total: 8, left: 0 }, 0],
+    [{ secondsLeft: 179, total: 8, left: 30 }, 0],
+    [{ secondsLeft: 3600, total: 39, left: 30 }, 1],
+    [{ secondsLeft: 3600, total: 60, left: 30 }, 0],
   ])('done early, with %o, takes %i more', (rest, more) => {
     expect(moreFitting(rest, secondsInBlock(PACES.SAA))).toBe(more)
   })

@@ -19,8 +19,11 @@ export function blockSize(minutes: number, pace: number | null): number {
   return Math.min(BLOCK_SIZE.most, Math.max(BLOCK_SIZE.least, fitting))
 }
 
-/** How many more fit in the rest of a focus, of a block that has `total`, of so many seconds each; 0 where not one does. */
+/**
+ * How many more fit in the rest of a focus, of a block that has `total`, of so many seconds each; 0 where not one does.
+ * `left`: questions that there are beside those of the block.
+ */
 export const moreFitting = (
-  { secondsLeft, total }: { secondsLeft: number; total: number },
+  { secondsLeft, total, left }: { secondsLeft: number; total: number; left: number },
   secondsEach: number,
-): number => Math.max(0, Math.min(BLOCK_SIZE.most - total, Math.floor(secondsLeft / secondsEach)))
+): number => Math.max(0, Math.min(BLOCK_SIZE.most - total, Math.floor(secondsLeft / secondsEach), left))

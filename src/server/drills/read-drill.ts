@@ -4,9 +4,11 @@ import { dayOf } from '#domain/text/days.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { getExamToEnter } from '#server/simulations/exam-to-enter.ts'
+import { findOpenIds } from '#server/mistakes/open-questions.ts'
 import { getStudiedExam } from '#server/mistakes/study-store.ts'
 import { Refused } from '#server/refusal.ts'
 import { readSimulation } from '#server/simulations/read-simulation.ts'
+import { listPlaces } from '#server/simulations/place-store.ts'
 import { findOwnDrill, listRunningDrills } from './drill-store.ts'
 
 /** Where it is, without content. Refuses: SIMULATION_NOT_FOUND. */
@@ -22,7 +24,11 @@ export async function readDrill(
   if (plannedMinutes === null) return { ...overview, kind, domain, block: null }
   const exam = await getStudiedExam(deps.db, { userId: viewer.id, examId })
   const secondsPerQuestion = secondsInBlock(secondsPerQuestionOf(exam))
-  return { ...overview, kind, domain, block: { plannedMinutes, secondsPerQuestion } }
+  const bank = await deps.banks.of(deps.db, exam)
+  const left = await findOpenIds(deps.db, { userId: viewer.id, access: overview.access }, { exam, bank })
+  for (const { questionId } of await listPlaces(deps.db, { simulationId, userId: viewer.id }))
+    left.delete(questionId)
+  return { ...overview, kind, domain, block: { plannedMinutes, secondsPerQuestion, left: left.size } }
 }
 
 /** Refuses: EXAM_NOT_FOUND. */

@@ -157,6 +157,19 @@ describe('a block of focus', () => {
     expect(await lengthenBlock(deps, viewer, more)).toEqual({ total: more.known + 2 })
   })
 
+  it('tells how many questions are left beside its list', async () => {
+    const exam = await makeExam(db, { size: 14 })
+    const viewer = await learner(exam)
+    const simulationId = await startFor(viewer, exam)
+    const { totalQuestions, block } = await readDrill(deps, viewer, { simulationId })
+    expect(block?.left).toBe(14 - totalQuestions)
+    await lengthenBlock(deps, viewer, { simulationId, secondsLeft: 1200, known: totalQuestions })
+    expect(await readDrill(deps, viewer, { simulationId })).toMatchObject({
+      totalQuestions: 14,
+      block: { left: 0 },
+    })
+  })
+
   it('with no question left, or no time for one, takes none', async () => {
     const exam = await makeExam(db, { size: 4 })
     const viewer = await learner(exam)
@@ -213,8 +226,19 @@ describe('a block of focus', () => {
     const offer = await readBlockOffer(deps, viewer, { exam: exam.code, minutes: 60 })
     expect(offer.questions).toBe(FREE_QUESTIONS)
     const simulationId = await startFor(viewer, exam, { minutes: 60 })
-    const { places } = await readDrill(deps, viewer, { simulationId })
+    const { places, block } = await readDrill(deps, viewer, { simulationId })
     expect(places).toHaveLength(FREE_QUESTIONS)
     expect(places.every(({ state }) => state === 'blank')).toBe(true)
+    expect(block?.left).toBe(0)
+  })
+
+  it('without a plan counts no locked question as left', async () => {
+    const exam = await makeExam(db, { size: 40 })
+    const viewer = await makePerson(db)
+    await giveAccess(db, { userId: viewer.id, examId: exam.id, source: 'trial' })
+    const simulationId = await startFor(viewer, exam, { minutes: 15 })
+    const { totalQuestions, block } = await readDrill(deps, viewer, { simulationId })
+    expect(totalQuestions).toBeLessThan(FREE_QUESTIONS)
+    expect(block?.left).toBe(FREE_QUESTIONS - totalQuestions)
   })
 })

@@ -97,7 +97,8 @@ async function drawMore(
   const access = (await readAccess(db, of)).kind
   const all = await listDrillQuestions(db, { ...of, access }, study)
   const questions = all.filter(({ id }) => !asked.has(id))
-  const size = moreFitting({ secondsLeft, total: places.length }, secondsInBlock(study.pace))
+  const left = questions.filter(({ isOpen }) => isOpen).length
+  const size = moreFitting({ secondsLeft, total: places.length, left }, secondsInBlock(study.pace))
   if (size === 0) return []
   const { ids } = await drawBlock(db, study, { userId: viewer.id, questions, size, seed: randomInt(SEEDS) })
   const byId = new Map(questions.map((question) => [question.id, question]))

@@ -17,9 +17,10 @@ type MoreProps = { drill: Drill; onMore: (position: number) => void }
 /** Where the list was done before the time was. Told aloud once, not at every minute. */
 export function MoreOffer({ drill, onMore }: MoreProps) {
   const standing = useBlockStanding(drill)
-  const isOffered = standing !== null && isListDone(drill) && standing.more > 0
   // Held here: the longer list, once read, takes the offer away before its reply is dealt with.
   const lengthening = useLengthenBlock(drill.id)
+  const isUsedUp = isRefused(lengthening.error, 'NOTHING_TO_DRILL')
+  const isOffered = standing !== null && isListDone(drill) && standing.more > 0 && !isUsedUp
   const [spoken, setSpoken] = useState('')
   if (isOffered !== (spoken !== '')) setSpoken(isOffered ? moreInWords(standing) : '')
   const lengthen = () => {
@@ -36,9 +37,7 @@ export function MoreOffer({ drill, onMore }: MoreProps) {
   return (
     <>
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
-      {isOffered && !isRefused(lengthening.error, 'NOTHING_TO_DRILL') && (
-        <Offer standing={standing} isSending={lengthening.isPending} onPress={lengthen} />
-      )}
+      {isOffered && <Offer standing={standing} isSending={lengthening.isPending} onPress={lengthen} />}
     </>
   )
 }

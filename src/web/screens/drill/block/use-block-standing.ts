@@ -10,7 +10,7 @@ export type BlockStanding = {
   face: TimerFace
   /** Its focus ran to its end. */
   isOver: boolean
-  /** Seconds of focus that are left, and how many more questions fit in them. */
+  /** Seconds of focus that are left, and how many more of the questions that there are fit in them. */
   secondsLeft: number
   more: number
 }
@@ -25,6 +25,6 @@ export function useBlockStanding({ id, block, totalQuestions }: Drill): BlockSta
     face,
     isOver,
     secondsLeft,
-    more: moreFitting({ secondsLeft, total: totalQuestions }, block.secondsPerQuestion),
+    more: moreFitting({ secondsLeft, total: totalQuestions, left: block.left }, block.secondsPerQuestion),
   }
 }

@@ -13,6 +13,9 @@ export function spareCodesLeft(count: number): string {
 /** 'JBSW Y3DP …': groups of four, to be typed by hand. */
 export const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? ''
 
+/** Beside a wrong code of the set-up: each opening shows a new secret. */
+export const OTHER_QR = 'Se você leu outro QR antes, leia este.'
+
 export const spareCodesText = ({
   brand,
   email,

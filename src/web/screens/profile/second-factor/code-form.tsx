@@ -14,6 +14,8 @@ type CodeFormProps<Answer> = {
   label: string
   tone?: 'pen' | 'red'
   takesSpareCodes?: boolean
+  /** Said after the refusal of a wrong code. */
+  hintIfWrong?: string
   onDone: (answer: Answer) => void
   onCancel: () => void
   onRefused?: (error: Error) => void
@@ -24,6 +26,7 @@ export function CodeForm<Answer>({
   label,
   tone = 'pen',
   takesSpareCodes = true,
+  hintIfWrong = '',
   onDone,
   onCancel,
   onRefused,
@@ -43,7 +46,7 @@ export function CodeForm<Answer>({
         onSuccess: onDone,
         onError: (error) => {
           if (isRefused(error, 'SECOND_FACTOR_WRONG')) {
-            refuseField(form, 'code', failureSentence(error))
+            refuseField(form, 'code', `${failureSentence(error)} ${hintIfWrong}`.trim())
             return
           }
           toastRefusal(error)

@@ -1,4 +1,4 @@
-import { inGroups } from '#pt-br/accounts/second-factor.ts'
+import { inGroups, OTHER_QR } from '#pt-br/accounts/second-factor.ts'
 import type { ShownSecret } from '#web/api/accounts/second-factor.ts'
 import { useProveSecondFactor } from '#web/api/accounts/second-factor-acts.ts'
 import type { Viewer } from '#web/api/accounts/session.ts'
@@ -49,6 +49,7 @@ export function SetUpDialog({ shown, viewer, onClose }: SetUpDialogProps) {
             act={prove}
             label="Ativar"
             takesSpareCodes={false}
+            hintIfWrong={OTHER_QR}
             onCancel={onClose}
             onDone={setCodes}
             onRefused={closeIfOver}

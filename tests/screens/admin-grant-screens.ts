@@ -26,6 +26,7 @@ const ROWS = [
   reason: index === 0 ? 'Bolsa da turma de nuvem da noite, segundo semestre' : 'Turma 3B',
   givenAt: '2026-11-20T12:00:00.000Z',
   expiresAt: index === 1 ? null : '2098-01-01T03:00:00.000Z',
+  endedAt: row.state === 'over' ? '2026-11-28T12:00:00.000Z' : null,
 }))
 
 const withRows = (page: Page) =>

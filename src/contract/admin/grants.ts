@@ -18,6 +18,8 @@ const grant = z.object({
   givenAt: moment,
   /** Null is for ever. */
   expiresAt: moment.nullable(),
+  /** Where somebody ended it before. */
+  endedAt: moment.nullable(),
   state: z.enum(GRANT_STATES),
 })
 

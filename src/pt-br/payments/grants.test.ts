@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { givenSentence, rehearsedSentences } from './grants.ts'
+import { givenSentence, grantEnd, rehearsedSentences } from './grants.ts'
 
 const NOTHING = { people: 0, waiting: 0, already: 0, repeated: 0, leftCount: 0 }
 
@@ -31,4 +31,13 @@ describe('what giving access to a list would do', () => {
   ])('is told when done: %o', (given, sentence) => {
     expect(givenSentence(given)).toBe(sentence)
   })
+})
+
+it.each([
+  [{ expiresAt: null, endedAt: null }, 'Sem prazo'],
+  [{ expiresAt: '2026-12-06T03:00:00.000Z', endedAt: null }, '05/12/2026'],
+  [{ expiresAt: '2026-12-06T03:00:00.000Z', endedAt: '2026-11-28T20:00:00.000Z' }, 'Encerrado em 28/11/2026'],
+  [{ expiresAt: null, endedAt: '2026-11-29T02:00:00.000Z' }, 'Encerrado em 28/11/2026'],
+])('the end of a given access, %o, reads %s', (grant, words) => {
+  expect(grantEnd(grant)).toBe(words)
 })

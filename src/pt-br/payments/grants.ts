@@ -1,11 +1,24 @@
 import type { GrantState } from '#domain/payments/grant-state.ts'
 import { counted } from '#pt-br/formats/counts.ts'
+import { formatDate, formatLastDay } from '#pt-br/formats/dates.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 
 export const GRANT_STATE_LABELS: Readonly<Record<GrantState, string>> = {
   live: 'Ativo',
   waiting: 'À espera da conta',
   over: 'Encerrado',
+}
+
+/** '05/12/2026', the last day; 'Encerrado em 28/11/2026' where somebody ended it before. */
+export function grantEnd({
+  expiresAt,
+  endedAt,
+}: {
+  expiresAt: string | null
+  endedAt: string | null
+}): string {
+  if (endedAt !== null) return `Encerrado em ${formatDate(new Date(endedAt))}`
+  return expiresAt === null ? 'Sem prazo' : formatLastDay(new Date(expiresAt))
 }
 
 type Given = { people: number; waiting: number; already: number; repeated: number; leftCount: number }

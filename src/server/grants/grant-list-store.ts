@@ -31,6 +31,7 @@ function given(db: Db, { search, examId, state }: GrantFilter) {
       expiresAt: sql<Date | null>`${subscriptions.expiresAt}`
         .mapWith(subscriptions.expiresAt)
         .as('expires_at'),
+      endedAt: sql<Date | null>`${subscriptions.endedAt}`.mapWith(subscriptions.endedAt).as('ended_at'),
       state: stateOfGrant.as('state'),
     })
     .from(subscriptions)
@@ -54,6 +55,7 @@ function given(db: Db, { search, examId, state }: GrantFilter) {
       expiresAt: sql<Date | null>`${waitingGrants.expiresAt}`
         .mapWith(waitingGrants.expiresAt)
         .as('expires_at'),
+      endedAt: sql<Date | null>`null::timestamptz`.mapWith(subscriptions.endedAt).as('ended_at'),
       state: sql<GrantState>`'waiting'`.as('state'),
     })
     .from(waitingGrants)
@@ -94,6 +96,7 @@ export function listGrants(db: Db, filter: GrantFilter, { fromEnd, limit, offset
       reason: page.reason,
       givenAt: page.givenAt,
       expiresAt: page.expiresAt,
+      endedAt: page.endedAt,
       state: page.state,
     })
     .from(page)

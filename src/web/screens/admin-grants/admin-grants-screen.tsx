@@ -1,8 +1,8 @@
 import { GRANT_STATES } from '#domain/payments/grant-state.ts'
-import { formatDate, formatLastDay } from '#pt-br/formats/dates.ts'
+import { formatDate } from '#pt-br/formats/dates.ts'
 import { counted } from '#pt-br/formats/counts.ts'
 import { NO_NAME } from '#pt-br/labels.ts'
-import { GRANT_STATE_LABELS } from '#pt-br/payments/grants.ts'
+import { GRANT_STATE_LABELS, grantEnd } from '#pt-br/payments/grants.ts'
 import { type Grant, grantsQuery, useEndGrant } from '#web/api/admin/admin-grants.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { useChosen } from '#web/parts/admin/admin-chosen.ts'
@@ -87,7 +87,7 @@ const columnsOf = (onEnd: (grant: Grant) => void): AdminColumn<Grant>[] => [
     name: 'Situação',
     cell: ({ state }) => <StatusDot on={state === 'live'}>{GRANT_STATE_LABELS[state]}</StatusDot>,
   },
-  { name: 'Até', cell: ({ expiresAt }) => lastDayOf(expiresAt) },
+  { name: 'Até', cell: grantEnd },
   { name: 'Motivo', cell: ({ reason }) => <span className={classes.reason}>{reason}</span> },
   { name: 'Dado em', secondary: true, cell: ({ givenAt }) => formatDate(new Date(givenAt)) },
   {
@@ -106,9 +106,6 @@ const columnsOf = (onEnd: (grant: Grant) => void): AdminColumn<Grant>[] => [
       ),
   },
 ]
-
-const lastDayOf = (expiresAt: string | null): string =>
-  expiresAt === null ? 'Sem prazo' : formatLastDay(new Date(expiresAt))
 
 function EndDialog({ ended: { chosen, isOpen, close } }: { ended: ReturnType<typeof useChosen<Grant>> }) {
   const end = useEndGrant()

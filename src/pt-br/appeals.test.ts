@@ -1,6 +1,6 @@
 import { DECISIONS } from '#domain/rulings/decisions.ts'
 import { expect, test } from 'vitest'
-import { appealOutcome, appealReason } from './appeals.ts'
+import { appealOutcome, appealReason, decidedLately } from './appeals.ts'
 
 test.each([
   { status: 'open', decision: null, accepted: [], words: 'Em análise' },
@@ -38,4 +38,15 @@ test('a reason names the options that it claims', () => {
   expect(appealReason({ kind: 'wrong-key', claimed: [1] })).toBe('Gabarito errado: seria B')
   expect(appealReason({ kind: 'two-right', claimed: [1, 3] })).toBe('Duas alternativas corretas: B e D')
   expect(appealReason({ kind: 'outdated', claimed: [] })).toBe('Desatualizada')
+})
+
+test('the link to what was decided lately counts as its sentence does', () => {
+  expect(decidedLately(1)).toEqual({
+    sentence: 'Um recurso seu foi respondido nos últimos 14 dias.',
+    link: 'Ver a resposta',
+  })
+  expect(decidedLately(3)).toEqual({
+    sentence: '3 recursos seus foram respondidos nos últimos 14 dias.',
+    link: 'Ver as respostas',
+  })
 })

@@ -1,4 +1,4 @@
-import type { AppealKind, AppealStatus } from '#domain/appeals/appeal.ts'
+import { DECIDED_LATELY_DAYS, type AppealKind, type AppealStatus } from '#domain/appeals/appeal.ts'
 import { lettersOf } from '#domain/questions/questions.ts'
 import type { Decision } from '#domain/rulings/decisions.ts'
 import { joinedWithE } from '#pt-br/formats/lists.ts'
@@ -44,6 +44,15 @@ const ACCEPTED_WORDS: Readonly<Record<Decision, (letters: readonly string[]) => 
     `também ${letters.length === 0 ? 'vale outra alternativa' : areRight(letters)}`,
   annulled: () => 'questão anulada',
   outdated: () => 'questão desatualizada',
+}
+
+/** 'Um recurso seu foi respondido nos últimos 14 dias.', with the words of the link beside it. */
+export function decidedLately(count: number): { sentence: string; link: string } {
+  const decided = count === 1 ? 'Um recurso seu foi respondido' : `${count} recursos seus foram respondidos`
+  return {
+    sentence: `${decided} nos últimos ${DECIDED_LATELY_DAYS} dias.`,
+    link: count === 1 ? 'Ver a resposta' : 'Ver as respostas',
+  }
 }
 
 /** 'Ver a Prova de 14/11: 33 → 34 de 47' is one of these behind 'Ver'. */

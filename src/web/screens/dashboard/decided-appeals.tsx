@@ -1,4 +1,4 @@
-import { DECIDED_LATELY_DAYS } from '#domain/appeals/appeal.ts'
+import { decidedLately } from '#pt-br/appeals.ts'
 import { decidedLatelyQuery } from '#web/api/appeals/appeals.ts'
 import { Notice } from '#web/ui/faces/notice.tsx'
 import { TextLink } from '#web/ui/link-button.tsx'
@@ -9,10 +9,10 @@ import { useQuery } from '@tanstack/react-query'
 export function DecidedAppeals() {
   const count = useQuery(decidedLatelyQuery).data?.count ?? 0
   if (count === 0) return null
+  const { sentence, link } = decidedLately(count)
   return (
-    <Notice tone="blue" icon={IconMessage2} action={<TextLink to="/recursos">Ver a resposta</TextLink>}>
-      {count === 1 ? 'Um recurso seu foi respondido' : `${count} recursos seus foram respondidos`} nos últimos{' '}
-      {DECIDED_LATELY_DAYS} dias.
+    <Notice tone="blue" icon={IconMessage2} action={<TextLink to="/recursos">{link}</TextLink>}>
+      {sentence}
     </Notice>
   )
 }

@@ -42,7 +42,7 @@ export const FORMAT_PROBLEM_SENTENCES: Readonly<Record<FormatProblem, string>> =
   'passing-outside-scale': 'A nota de aprovação fica acima da menor nota da escala e não passa da maior.',
   'passing-above-asked': 'Os acertos que aprovam não passam das questões da regra.',
   'cut-without-reason': 'Diga por que este é o corte: a regra oficial não dá porcentagem.',
-  'cut-besides-official': 'A regra oficial já dá o corte: deixe vazio ou escreva o mesmo.',
+  'cut-besides-official': 'A regra oficial já dá o corte: deixe este campo e o motivo vazios.',
   'reason-without-cut': 'O motivo pede um corte: preencha os dois ou nenhum.',
   'practice-weights-partial': 'Com um peso nosso, todo domínio precisa de peso: o nosso ou o oficial.',
   'checked-in-future': 'O dia da conferência ainda não chegou.',

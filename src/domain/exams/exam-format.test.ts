@@ -97,6 +97,14 @@ describe('a format', () => {
     ],
     ['the cut of the rule itself', { official: { passingRule: COUNT }, practice: { cut: 65 } }, []],
     [
+      'a cut beside a rule that is being typed',
+      {
+        official: { passingRule: { ...COUNT, of: Number.NaN } },
+        practice: { cut: 70, cutReason: 'Escolha nossa.' },
+      },
+      [],
+    ],
+    [
       'another cut than the rule gives',
       { official: { passingRule: COUNT }, practice: { cut: 70 } },
       ['cut-besides-official'],
@@ -208,6 +216,15 @@ describe('a format offered by a file', () => {
     const own = { official: { ...NO_OFFICIAL, minutes: 45 }, practice: NO_PRACTICE }
     expect(takenFormat(own, offered)).toEqual(own)
     expect(takenFormat({ official: NO_OFFICIAL, practice: NO_PRACTICE }, offered)).toEqual(offered)
+  })
+
+  test('brings no cut beside the one that the rule gives, nor a rule beside the cut that somebody wrote', () => {
+    const ruled = { ...offered, official: { ...offered.official, passingRule: PERCENT } }
+    const { official, practice } = filledFormat({ official: NO_OFFICIAL, practice: NO_PRACTICE }, ruled)
+    expect([official, practice.cut, practice.cutReason]).toEqual([ruled.official, null, null])
+    const own = { ...NO_PRACTICE, cut: 70, cutReason: 'Escolha nossa.' }
+    const kept = filledFormat({ official: NO_OFFICIAL, practice: own }, ruled)
+    expect([kept.official.passingRule, kept.practice.cut, kept.official.minutes]).toEqual([null, 70, 90])
   })
 
   test('changes nothing that somebody wrote', () => {

@@ -104,19 +104,20 @@ export const NO_OFFICIAL: OfficialFormat = {
 }
 export const NO_PRACTICE: PracticeFormat = { questions: null, minutes: null, cut: null, cutReason: null }
 
-/** What a file offers fills what nobody said yet; a number goes with its words, and a cut with its reason. */
-export function filledFormat({ official, practice }: ExamFormat, offered: ExamFormat): ExamFormat {
+/** What a file offers fills what nobody said yet; a number goes with its words. */
+export function filledFormat(own: ExamFormat, offered: ExamFormat): ExamFormat {
+  const { official, practice } = own
   const { languages, ...facts } = official
   const hasNumber = official.questions !== null || official.questionsWords !== null
   const { questions, questionsWords } = hasNumber ? official : offered.official
-  const { cut, cutReason } = practice.cut === null ? offered.practice : practice
+  const { passingRule, cut, cutReason } = filledCut(own, offered)
   return {
     official: {
       questions,
       questionsWords,
       minutes: facts.minutes ?? offered.official.minutes,
       passing: facts.passing ?? offered.official.passing,
-      passingRule: facts.passingRule ?? offered.official.passingRule,
+      passingRule,
       languages: languages.length > 0 ? languages : offered.official.languages,
       validity: facts.validity ?? offered.official.validity,
       checkedOn: facts.checkedOn ?? offered.official.checkedOn,
@@ -128,6 +129,17 @@ export function filledFormat({ official, practice }: ExamFormat, offered: ExamFo
       cutReason,
     },
   }
+}
+
+/** A cut goes with its reason. A cut and a rule that gives another one do not come together: files of before have such. */
+function filledCut(own: ExamFormat, offered: ExamFormat) {
+  const { passingRule: rule } = offered.official
+  const passingRule =
+    own.official.passingRule ?? (isBesides(own.practice.cut, officialCut(rule)) ? null : rule)
+  const isCutFree = !isBesides(offered.practice.cut, officialCut(passingRule))
+  const offeredCut = isCutFree ? offered.practice : NO_PRACTICE
+  const { cut, cutReason } = own.practice.cut === null ? offeredCut : own.practice
+  return { passingRule, cut, cutReason }
 }
 
 /** An exam that has a format keeps it as it is: a file that is imported may be of another exam. */
@@ -171,7 +183,7 @@ export function formatProblems({ official, practice, domains, today }: FormatToJ
 
 /** The rule's own would be followed, and this one shown in the form alone. */
 const isBesides = (cut: number | null, official: number | null) =>
-  cut !== null && official !== null && cut !== official
+  cut !== null && official !== null && Number.isFinite(official) && cut !== official
 
 /**
  * Of a domain that joins an exam unasked: where all others have a weight, 0 in our Provas, so that theirs stay in force

@@ -1,7 +1,7 @@
 import type { QuestionToEdit } from '#web/api/admin/admin-questions.ts'
 import { describe, expect, it } from 'vitest'
 import { fieldsOf } from './question-fields.ts'
-import { beginningOf, isOvertakenBy, stateOf } from './question-beginning.ts'
+import { beginningOf, hasArrived, isOvertakenBy, stateOf } from './question-beginning.ts'
 
 const READ: QuestionToEdit = {
   id: 'q1',
@@ -63,6 +63,27 @@ describe('whether a form was overtaken', () => {
     ['its own save arrived, whose reply was lost', false, { ...THEIRS, statement: '<p>Qual delas?</p>' }],
   ])('when %s: %j', (_, isIt, now) => {
     expect(isOvertakenBy(now, typed)).toBe(isIt)
+  })
+
+  it('not by its own save, which drops an empty row and trims; it has arrived', () => {
+    const blank = { key: 'b', text: '', explanation: '', isCorrect: false }
+    const fields = {
+      ...typed.fields,
+      options: [...typed.fields.options, blank],
+      explanation: '<p></p>',
+      references: [{ key: 'f', title: 'Guia ', url: 'https://a.example' }],
+    }
+    const references = [{ title: 'Guia', url: 'https://a.example' }]
+    const saved = { ...THEIRS, statement: '<p>Qual delas?</p>', references }
+    const told = (now: QuestionToEdit) => [
+      isOvertakenBy(now, { ...typed, fields }),
+      hasArrived(now, { ...typed, fields }),
+    ]
+    expect([told(saved), told({ ...saved, references: [] }), told(READ)]).toEqual([
+      [false, true],
+      [true, false],
+      [false, false],
+    ])
   })
 
   it('when a new question stands already, and says something else', () => {

@@ -1,5 +1,5 @@
 import type { QuestionToEdit } from '#web/api/admin/admin-questions.ts'
-import { fieldsOf, newFields, type QuestionFields, saysTheSame } from './question-fields.ts'
+import { fieldsOf, newFields, type QuestionFields, savesTheSame } from './question-fields.ts'
 
 /** Settings belong to no revision: two people may change them on one revision. */
 export type Settings = Pick<QuestionToEdit, 'examId' | 'domainId' | 'isActive'>
@@ -25,9 +25,13 @@ export const stateOf = ({ revision, examId, domainId, isActive }: QuestionToEdit
 
 type Typed = Pick<Beginning, 'fields' | 'followed'>
 
-/** Whether the question was changed after the state that the form follows, and not to what the form says: a reply was lost. */
+/** Whether the question was changed after the state that the form follows, and not to what the form says. */
 export const isOvertakenBy = (question: QuestionToEdit, { fields, followed }: Typed): boolean =>
-  isBehind(followed, question) && !saysTheSame(fields, fieldsOf(question))
+  isBehind(followed, question) && !savesTheSame(fields, question)
+
+/** Whether what the form says was saved after the state that it follows: the reply was lost. */
+export const hasArrived = (question: QuestionToEdit, { fields, followed }: Typed): boolean =>
+  isBehind(followed, question) && savesTheSame(fields, question)
 
 function isBehind(followed: FollowedState | null, question: QuestionToEdit): boolean {
   if (followed === null) return true

@@ -1,5 +1,11 @@
 import type { Difficulty } from '#domain/questions/difficulty.ts'
-import { draftProblems, type DraftProblem, type QuestionDraft } from '#domain/questions/question-draft.ts'
+import {
+  draftProblems,
+  type DraftProblem,
+  draftToSave,
+  isSameContent,
+  type QuestionDraft,
+} from '#domain/questions/question-draft.ts'
 import { MAX_OPTIONS, MIN_OPTIONS } from '#domain/questions/questions.ts'
 import { DRAFT_PROBLEM_SENTENCES } from '#pt-br/questions/question-drafts.ts'
 import type { QuestionToEdit, QuestionToSave } from '#web/api/admin/admin-questions.ts'
@@ -139,6 +145,14 @@ export function changeRow<Row extends { key: string }>(
     if (row.key !== key) return [row]
     return change === 'remove' ? [] : [{ ...row, ...change }]
   })
+}
+
+/** Whether a question would stand the same after a save: what a save drops or trims does not count. */
+export function savesTheSame(fields: QuestionFields, question: QuestionToEdit): boolean {
+  const [typed, stored] = [fields, fieldsOf(question)].map((said) => draftToSave(draftOf(said)))
+  const { examId, domainId, isActive } = question
+  const isThere = fields.examId === examId && fields.domainId === domainId && fields.isActive === isActive
+  return isThere && typed !== undefined && stored !== undefined && isSameContent(typed, stored)
 }
 
 /** Compares two forms without the keys of their rows. */

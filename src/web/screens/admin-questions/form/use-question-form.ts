@@ -4,7 +4,7 @@ import { dropDraft } from '#web/api/drafts/stored-drafts.ts'
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { ownDraft } from './own-draft.ts'
-import { type Begun, type Beginning, beginningOf, stateOf } from './question-beginning.ts'
+import { type Begun, type Beginning, beginningOf, hasArrived, stateOf } from './question-beginning.ts'
 import {
   type Field,
   type FieldProblems,
@@ -35,6 +35,12 @@ export function useQuestionForm({ accountId, draft, isSignedIn, ...begun }: Ques
   const [generation, setGeneration] = useState(0)
   const afterPress = useAfterPress()
 
+  const follow = (theirs: QuestionToEdit) => {
+    setBeginning(beginningOf({ ...begun, question: theirs }))
+    setFollowed(stateOf(theirs))
+  }
+  if (begun.question !== null && hasArrived(begun.question, { fields, followed })) follow(begun.question)
+
   const { wasKept, forget } = useKeeping({ place, own, beginning, followed, fields, isSignedIn })
   const problems = problemsOf(fields)
   return {
@@ -61,10 +67,7 @@ export function useQuestionForm({ accountId, draft, isSignedIn, ...begun }: Ques
       setLeft(new Set())
       setGeneration((before) => before + 1)
     },
-    follow: (theirs: QuestionToEdit) => {
-      setBeginning(beginningOf({ ...begun, question: theirs }))
-      setFollowed(stateOf(theirs))
-    },
+    follow,
   }
 }
 

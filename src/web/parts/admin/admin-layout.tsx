@@ -5,7 +5,7 @@ import { MenuSheet } from '#web/ui/dialogs/menu-sheet.tsx'
 import { SchemeSwitch } from '#web/ui/scheme-switch.tsx'
 import { CONTENT_ID, SkipLink } from '#web/ui/document/skip-link.tsx'
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import { useLocalStorage } from '@mantine/hooks'
+import { useLocalStorage, useWindowEvent } from '@mantine/hooks'
 import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
@@ -26,6 +26,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
     defaultValue: false,
     getInitialValueInEffect: false,
   })
+  useWindowEvent('keydown', actOncePerPress, { capture: true })
   return (
     <ActConfirmation>
       <div className={classes.area} data-admin-area data-collapsed={isCollapsed || undefined}>
@@ -46,6 +47,13 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       </div>
     </ActConfirmation>
   )
+}
+
+/** After an act the focus stands on the next row's: a key that is held would go on from person to person. */
+function actOncePerPress(event: KeyboardEvent) {
+  const { target, key, repeat } = event
+  const acts = target instanceof Element && target.matches('button, a, input')
+  if (repeat && key === 'Enter' && acts) event.preventDefault()
 }
 
 function SidebarHead({ isCollapsed, onToggle }: { isCollapsed: boolean; onToggle: () => void }) {

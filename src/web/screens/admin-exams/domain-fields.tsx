@@ -1,6 +1,6 @@
 import { DOMAIN_NAME_MAX_LENGTH, MOST_DOMAINS } from '#domain/exams/exams.ts'
 import { counted } from '#pt-br/formats/counts.ts'
-import { ActionIcon, Button, Input, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core'
 import { IconPlus, IconTrash } from '#web/ui/icons/icons.gen.ts'
 import { ADDS, REMOVES, removeRow } from '#web/parts/admin/remove-row.ts'
 import { useId, useState } from 'react'
@@ -59,8 +59,6 @@ type DomainRowProps = { form: ExamFields; domain: DomainDraft; index: number; is
 
 function DomainRow({ form, domain: { name, questions }, index, isAdded }: DomainRowProps) {
   const number = index + 1
-  const ours = form.getInputProps(`domains.${index}.practiceWeight`)
-  const errorId = useId()
   const lock = questions === 0 ? null : `${counted(questions, 'question')} neste domínio`
   return (
     <div className={classes.domain}>
@@ -82,9 +80,8 @@ function DomainRow({ form, domain: { name, questions }, index, isAdded }: Domain
         aria-label={`Domínio ${number}: peso nosso, em %`}
         inputMode="decimal"
         maxLength={6}
-        {...ours}
-        error={Boolean(ours.error)}
-        {...(ours.error && { 'aria-describedby': errorId })}
+        classNames={{ root: classes.ours ?? '', error: classes.oursError ?? '' }}
+        {...form.getInputProps(`domains.${index}.practiceWeight`)}
       />
       <Tooltip label={lock ?? 'Remover'}>
         <ActionIcon
@@ -98,11 +95,6 @@ function DomainRow({ form, domain: { name, questions }, index, isAdded }: Domain
           <IconTrash size={18} stroke={1.75} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      {ours.error && (
-        <Input.Error id={errorId} className={classes.wholeRow ?? ''}>
-          {ours.error}
-        </Input.Error>
-      )}
     </div>
   )
 }

@@ -80,7 +80,7 @@ function DomainRow({ form, domain: { name, questions }, index, isAdded }: Domain
         aria-label={`Domínio ${number}: peso nosso, em %`}
         inputMode="decimal"
         maxLength={6}
-        classNames={{ root: classes.ours ?? '', error: classes.oursError ?? '' }}
+        classNames={{ error: classes.oursError ?? '' }}
         {...form.getInputProps(`domains.${index}.practiceWeight`)}
       />
       <Tooltip label={lock ?? 'Remover'}>

@@ -2,6 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { Shelf } from '#tests/support/browser/shelf.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { askToSignIn, endedSession, isAnsweredBySignIn } from './ended-session.ts'
+import { leaving } from './leaving.ts'
 import { forgetPersonalData } from './personal-data.ts'
 import { createQueryClient } from '#web/api/client/query-client.ts'
 import { refusalError } from '#web/api/client/refusal.ts'
@@ -122,6 +123,51 @@ describe('what somebody typed and left in this browser (L17)', () => {
     expect(kept()).toEqual([TASKS, appeal])
     createQueryClient().setQueryData(sessionQuery.queryKey, person('rui'))
     expect(kept()).toEqual([])
+  })
+
+  describe('who left on purpose', () => {
+    const comment = DRAFT.replace('questao:nova', 'comentario:q1')
+    const type = () => localStorage.setItem(comment, JSON.stringify({ at: Date.now(), draft: 'Texto' }))
+    const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+    const stale = (client: ReturnType<typeof createQueryClient>) =>
+      client.invalidateQueries({ queryKey: sessionQuery.queryKey, refetchType: 'none' })
+    const hereWith = (typed: string) => kept().includes(typed)
+
+    it('leaves nothing that another window went on keeping', async () => {
+      const [first, second] = [browserOf('ana').client, browserOf('ana').client]
+      await leaving(() => Promise.resolve())
+      first.setQueryData(sessionQuery.queryKey, { viewer: null })
+      type()
+      await stale(second)
+      // The browser is closed and opened.
+      createQueryClient().setQueryData(sessionQuery.queryKey, { viewer: null })
+      expect(hereWith(comment) || hereWith(TASKS)).toBe(false)
+      type()
+      second.setQueryData(sessionQuery.queryKey, { viewer: null })
+      expect(hereWith(comment)).toBe(false)
+    })
+
+    it('leaves nothing either where the reply was lost, until somebody is here', async () => {
+      const { client } = browserOf('ana')
+      type()
+      await expect(leaving(lost)).rejects.toThrow('Failed to fetch')
+      await stale(client)
+      client.setQueryData(sessionQuery.queryKey, { viewer: null })
+      expect(hereWith(comment)).toBe(false)
+      client.setQueryData(sessionQuery.queryKey, person('ana'))
+      type()
+      client.setQueryData(sessionQuery.queryKey, { viewer: null })
+      expect(hereWith(comment)).toBe(true)
+    })
+
+    it('and was refused has not left', async () => {
+      const { client } = browserOf('ana')
+      type()
+      const refused = refusalError({ code: 'CURRENT_PASSWORD_WRONG', status: 403, message: '' })
+      await expect(leaving(() => Promise.reject(refused))).rejects.toBe(refused)
+      client.setQueryData(sessionQuery.queryKey, { viewer: null })
+      expect(hereWith(comment)).toBe(true)
+    })
   })
 
   it('goes with the role', () => {

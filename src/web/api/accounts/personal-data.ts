@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { askToSignIn, endedSession, noteEnded, noteNobodyWaits, startPageOver } from './ended-session.ts'
-import { DRAFTS_OF_EVERYBODY, dropDraftsBut } from '#web/api/drafts/drop-stored-drafts.ts'
-import { dropTasksOfOthers } from '#web/api/drafts/drop-stored-tasks.ts'
+import { DRAFTS_OF_EVERYBODY, dropAllDrafts, dropDraftsBut } from '#web/api/drafts/drop-stored-drafts.ts'
+import { dropAllTasks, dropTasksOfOthers } from '#web/api/drafts/drop-stored-tasks.ts'
 import { dropAnswersOfOthers } from '#web/api/simulations/stored-answers.ts'
 import { isRefused } from '#web/api/client/refusal.ts'
 import { api } from '#web/api/client/client.ts'
+import { hasLeft, noteHere } from './leaving.ts'
 import { sessionQuery, type Viewer } from './session.ts'
 
 /** A page rendered by the server brings its session with it: that one is added, not updated. */
@@ -17,17 +18,18 @@ const READ_BY = new Set<string>(['added', 'updated'])
 export function guardPersonalData(queryClient: QueryClient) {
   let last: Viewer | null = null
   let before: Viewer | null = null
-  queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (!isSession(query) || !READ_BY.has(type)) return
+  queryClient.getQueryCache().subscribe((event) => {
+    if (!isSession(event.query) || !READ_BY.has(event.type)) return
     const session = queryClient.getQueryData(sessionQuery.queryKey)
     if (session === undefined) return
     const now = session.viewer
     const wasOpen = before !== null || endedSession(queryClient) !== null
     if (now === null) {
-      // Also for a session that ended while no page was open: an administrator's drafts hold keys of questions.
-      dropDraftsBut({ accountId: null, names: DRAFTS_OF_EVERYBODY }, new Date())
+      dropForNobody()
       if (before !== null) waitFor(queryClient, before)
     } else {
+      // What was read before and is only asked anew does not say who is here.
+      if (event.type !== 'updated' || event.action.type === 'success') noteHere()
       keepOnlyFor(now)
       if (last !== null && now.id !== last.id) giveToAnother(queryClient, wasOpen)
       else if (wasOpen) goOn(queryClient)
@@ -69,6 +71,13 @@ function giveToAnother(queryClient: QueryClient, wasOpen: boolean) {
 function waitFor(queryClient: QueryClient, person: Viewer) {
   noteEnded(queryClient, person)
   forgetUnseenData(queryClient)
+}
+
+/** Also for a session that ended while no page was open: an administrator's drafts hold keys of questions. */
+function dropForNobody() {
+  if (!hasLeft()) return dropDraftsBut({ accountId: null, names: DRAFTS_OF_EVERYBODY }, new Date())
+  dropAllDrafts()
+  dropAllTasks()
 }
 
 function keepOnlyFor({ id, role }: Viewer) {

@@ -7,11 +7,12 @@ import { dropAllTasks } from '#web/api/drafts/drop-stored-tasks.ts'
 import { dropAllAnswers } from '#web/api/simulations/stored-answers.ts'
 import { dropAllDrafts } from '#web/api/drafts/drop-stored-drafts.ts'
 import { emailChangeQuery } from './email-change.ts'
+import { leaving } from './leaving.ts'
 import { useThroughLostReplies } from './lost-replies.ts'
 import { forgetPersonalData } from './personal-data.ts'
 import { ownSessionsQuery } from './profile.ts'
-import { isRefused, isTransientFailure } from '#web/api/client/refusal.ts'
-import { sessionQuery } from './session.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
+import { isSignedOut, sessionQuery } from './session.ts'
 
 export function useRename() {
   const queryClient = useQueryClient()
@@ -85,20 +86,15 @@ export function useDeleteAccount(onDeleted: (deletion: AccountDeletion) => void)
   }
   return useConfirmedAct(
     (password: string) =>
-      through(async () => {
-        await api.profile.deleteAccount({ password })
-        return 'deleted'
-      }),
+      leaving(() =>
+        through(async () => {
+          await api.profile.deleteAccount({ password })
+          return 'deleted'
+        }),
+      ),
     leave,
     { isSecret: true },
   )
-}
-
-/** As far as the server can be asked: without a line nobody knows. */
-async function isSignedOut(failure: unknown): Promise<boolean> {
-  if (!isTransientFailure(failure)) return isRefused(failure, 'UNAUTHENTICATED')
-  const session = await api.session.who().catch(() => null)
-  return session?.viewer === null
 }
 
 /** Gives a fresh session. Refuses: CONFIRMATION_NEEDED, CURRENT_PASSWORD_WRONG, SECOND_FACTOR_WRONG, TOO_MANY_TRIES. */

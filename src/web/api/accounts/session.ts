@@ -2,6 +2,7 @@ import { MINUTE_MS } from '#domain/text/time-units.ts'
 import type { Client } from '#contract/client.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '#web/api/client/client.ts'
+import { isRefused, isTransientFailure } from '#web/api/client/refusal.ts'
 
 export type Viewer = NonNullable<Awaited<ReturnType<Client['session']['who']>>['viewer']>
 
@@ -18,4 +19,11 @@ export const sessionQuery = queryOptions({
 /** The viewer as last read; the server judges every call. */
 export function useViewer(): Viewer | null {
   return useQuery(sessionQuery).data?.viewer ?? null
+}
+
+/** As far as the server can be asked: without a line nobody knows. */
+export async function isSignedOut(failure: unknown): Promise<boolean> {
+  if (!isTransientFailure(failure)) return isRefused(failure, 'UNAUTHENTICATED')
+  const session = await api.session.who().catch(() => null)
+  return session?.viewer === null
 }

@@ -4,15 +4,23 @@ import { api } from '#web/api/client/client.ts'
 import { dropAllTasks } from '#web/api/drafts/drop-stored-tasks.ts'
 import { dropAllAnswers } from '#web/api/simulations/stored-answers.ts'
 import { dropAllDrafts } from '#web/api/drafts/drop-stored-drafts.ts'
+import { leaving } from './leaving.ts'
 import { forgetPersonalData } from './personal-data.ts'
-import { sessionQuery } from './session.ts'
+import { isSignedOut, sessionQuery } from './session.ts'
 
 /** Ends the session, goes home, and forgets what belonged to the person (spec 2.7). */
 export function useSignOut() {
   const queryClient = useQueryClient()
   const router = useRouter()
   return useMutation({
-    mutationFn: () => api.session.signOut(),
+    mutationFn: () =>
+      leaving(async () => {
+        try {
+          await api.session.signOut()
+        } catch (failure) {
+          if (!(await isSignedOut(failure))) throw failure
+        }
+      }),
     onSuccess: async () => {
       dropAllDrafts()
       dropAllTasks()

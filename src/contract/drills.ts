@@ -87,6 +87,8 @@ const drillPlace = openPlace.extend({
   }),
   /** The question's history by day, oldest first, without this drill's answer. */
   trail: z.array(trailMark),
+  /** The same of its form here alone, with these options and this key. */
+  formTrail: z.array(trailMark),
   /** The day of São Paulo from which `comebacks` count: of the stored answer, else of the opening. */
   day: z.iso.date(),
   /** Why it returns on no day: it left the exam, or was deactivated. */

@@ -82,12 +82,15 @@ test.each([
   [[11, 12, 13, 14, 15, 16].map(right), 'Mais um acerto, em outro dia.'],
   [[wrong(12), wrong(21)], 'Você já tinha errado esta hoje, e o erro do dia vale.'],
 ])('after %o a right answer is named', (trail, note) => {
-  expect(hitNote({ trail, answered: right(21), isOfToday: true, isNewForm: false })).toBe(note)
+  expect(hitNote({ trail, answered: right(21), isOfToday: true, hadOtherForm: false })).toBe(note)
 })
 
 test('of a form that the question has since today no miss of before holds', () => {
-  expect(hitNote({ trail: [wrong(21)], answered: right(21), isOfToday: true, isNewForm: true })).toBe(
-    'Primeiro acerto da nova versão.',
+  const hit = { answered: right(21), isOfToday: true, hadOtherForm: true }
+  expect(hitNote({ ...hit, trail: [] })).toBe('Primeiro acerto da nova versão.')
+  expect(hitNote({ ...hit, trail: [right(20)] })).toBe('Segundo acerto em dias diferentes.')
+  expect(hitNote({ ...hit, trail: [wrong(21)] })).toBe(
+    'Você já tinha errado esta hoje, e o erro do dia vale.',
   )
 })
 
@@ -99,7 +102,7 @@ test('whatever is said of a right answer on a day with a miss, the miss holds', 
 })
 
 test('a miss of the day is told of a later day as what it was', () => {
-  expect(hitNote({ trail: [wrong(21)], answered: right(21), isOfToday: false, isNewForm: false })).toBe(
+  expect(hitNote({ trail: [wrong(21)], answered: right(21), isOfToday: false, hadOtherForm: false })).toBe(
     'Você já tinha errado esta questão neste dia, e o erro do dia vale.',
   )
 })

@@ -114,11 +114,11 @@ export const isMissedOn = (day: string, trail: readonly TrailMark[]): boolean =>
 export const missHoldsSentence = (days: number): string =>
   `O erro do dia vale, diga o que disser: ela ${comesBack(days)}.`
 
-type Hit = { trail: readonly TrailMark[]; answered: TrailMark; isOfToday: boolean; isNewForm: boolean }
+type Hit = { trail: readonly TrailMark[]; answered: TrailMark; isOfToday: boolean; hadOtherForm: boolean }
 
-/** Beside a right verdict: 'Terceiro acerto em dias diferentes.' Of a form that is new the days before were of another. */
-export function hitNote({ trail, answered, isOfToday, isNewForm }: Hit): string {
-  if (isNewForm) return 'Primeiro acerto da nova versão.'
+/** Beside a right verdict, by the trail of the form alone: 'Terceiro acerto em dias diferentes.' */
+export function hitNote({ trail, answered, isOfToday, hadOtherForm }: Hit): string {
+  if (trail.length === 0 && hadOtherForm) return 'Primeiro acerto da nova versão.'
   if (isMissedOn(answered.day, trail))
     return `Você já tinha errado esta ${isOfToday ? 'hoje' : 'questão neste dia'}, e o erro do dia vale.`
   const marks = withAnswer({ trail, answered })

@@ -4,6 +4,7 @@ import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { dayOf } from '#domain/text/days.ts'
 import { describe, expect, it } from 'vitest'
+import { markInDrill } from './say-and-mark.ts'
 import { readDrillSummary } from './drill-summary.ts'
 import { completeDrill } from './end-drill.ts'
 import { readMistakes } from './read-mistakes.ts'
@@ -25,6 +26,24 @@ describe('a question whose key is another', () => {
     expect(place.changedKey).toBeNull()
     await answer(0, 1)
     expect((await open(0)).changedKey).toEqual({ before: [0], now: [1] })
+  })
+
+  it('was missed on its day in the old form alone, also for a later drill of that day', async () => {
+    const exam = await makeExam(db, { size: 1 })
+    const viewer = await learner(exam)
+    await missed(exam, viewer, { wrong: 1, days: 0 })
+    await changeKey(exam)
+    const today = dayOf(new Date())
+    const first = await drillOn(viewer, exam)
+    expect(await first.open(0)).toMatchObject({ trail: [{ day: today, isRight: false }], formTrail: [] })
+    await first.answer(0, 1)
+    await markInDrill(deps, viewer, { simulationId: first.simulationId, position: 0, marked: true })
+    await completeDrill(deps, viewer, { simulationId: first.simulationId })
+    const later = await drillOn(viewer, exam, { kind: 'marked' })
+    expect(await later.open(0)).toMatchObject({
+      trail: [{ day: today, isRight: false }],
+      formTrail: [{ day: today, isRight: true }],
+    })
   })
 
   it('is asked, told and judged in its old form where the drill waited for its answer', async () => {

@@ -111,6 +111,7 @@ async function whyHere(deps: Dependencies, { viewer, drill, place, histories, ot
       inNotebook: current !== null && current.kind !== 'mastered',
     },
     trail: trailInDays(marks),
+    formTrail: trailInDays(marksOf(ofForm(others, bank, digest)).get(questionId) ?? []),
     away,
     comebacks:
       away === null && digest === question.digest
@@ -138,6 +139,11 @@ type Form = { id: string; digest: string }
 function dueDayOf(question: Form, events: readonly GradeEvent[], calendar: Calendar): string | null {
   const card = cardOf(question, foldAll(events, SCHEDULER), calendar)
   return card === null ? null : dayOfNumber(Math.max(card.due, calendar.today))
+}
+
+function ofForm({ answers, blanks }: Histories, bank: Bank, digest: string): Histories {
+  const isOfForm = (done: Asked) => formOf(bank, done).digest === digest
+  return { answers: answers.filter(isOfForm), blanks: blanks.filter(isOfForm) }
 }
 
 function formOf({ byId }: Bank, { questionId, revision }: Asked) {

@@ -86,14 +86,14 @@ function PlaceOnScreen({ run, position }: { run: DrillRun; position: number }) {
 type Judged = { practising: boolean; isOverruled: boolean; isRight: boolean; hasSecondRound: boolean }
 
 function noteOf(place: DrillPlace, { practising, isOverruled, hasSecondRound }: Judged): string | undefined {
-  const { answer, trail, settled, reason } = place
+  const { answer, trail, formTrail, settled } = place
   if (practising || answer === null) return PRACTICE_NOTE
   const words = answer.isCorrect
     ? hitNote({
-        trail,
+        trail: formTrail,
         answered: { day: answeredOn(answer), isRight: true },
         isOfToday: settled === null,
-        isNewForm: reason.changed !== null,
+        hadOtherForm: trail.length > 0,
       })
     : missNoteOf(place, hasSecondRound)
   return isOverruled ? `${ANSWERED_BEFORE} ${words}` : words

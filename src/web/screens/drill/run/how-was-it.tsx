@@ -85,10 +85,10 @@ function hintOf(place: DrillPlace, seconds: number | null): string {
   return choicesHint(comebacks, reason.inNotebook, seconds)
 }
 
-/** After how many days a miss of the same day brings it back; a form that the question has since today was not missed. */
-function heldMissOf({ answer, comebacks, reason, trail }: DrillPlace): number | null {
-  if (!answer || comebacks === null || reason.changed !== null) return null
-  return isMissedOn(answeredOn(answer), trail) ? comebacks.wrong.days : null
+/** After how many days a miss of the same day and form brings it back. */
+function heldMissOf({ answer, comebacks, formTrail }: DrillPlace): number | null {
+  if (!answer || comebacks === null) return null
+  return isMissedOn(answeredOn(answer), formTrail) ? comebacks.wrong.days : null
 }
 
 function choicesHint(

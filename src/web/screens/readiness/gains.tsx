@@ -1,5 +1,5 @@
 import { formatInteger } from '#pt-br/formats/numbers.ts'
-import { domainInWords, gainInWords } from '#pt-br/readiness.ts'
+import { domainInWords, gainInWords, shutSentence } from '#pt-br/readiness.ts'
 import type { ExamReadiness } from '#web/api/readiness/readiness.ts'
 import { TrainButton } from '#web/parts/drills/train-button.tsx'
 import { Ruler } from '#web/parts/results/ruler.tsx'
@@ -8,10 +8,11 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { Title } from '@mantine/core'
 import classes from './gains.module.css'
 
+type GainsProps = { data: Pick<ExamReadiness, 'exam' | 'access' | 'fresh' | 'domains' | 'cut'> }
+
 /** Weight by what is missing to five points over the cut: not the weakest domain, the one that gives most. */
-export function Gains({ data }: { data: ExamReadiness }) {
-  const { domains, cut, exam, fresh } = data
-  const [best] = domains.flatMap(({ id, name, gain }) => (gain > 0 && id !== null ? [{ id, name }] : []))
+export function Gains({ data }: GainsProps) {
+  const { domains, cut } = data
   return (
     <section>
       <div className={classes.head}>
@@ -60,14 +61,21 @@ export function Gains({ data }: { data: ExamReadiness }) {
           ))}
         </ul>
       </Sheet>
-      <div className={classes.actions}>
-        {best !== undefined && <TrainButton code={exam.code} domain={best} size="md" />}
-        <LinkButton to="/exames/$examId/prova" params={{ examId: exam.code }} variant="default" size="md">
-          {fresh > 0
-            ? `Fazer a Prova (${formatInteger(fresh)} ${fresh === 1 ? 'inédita' : 'inéditas'})`
-            : 'Fazer a Prova'}
-        </LinkButton>
-      </div>
+      {shutSentence(data) === null && <GainActions data={data} />}
     </section>
+  )
+}
+
+function GainActions({ data: { domains, exam, fresh } }: GainsProps) {
+  const [best] = domains.flatMap(({ id, name, gain }) => (gain > 0 && id !== null ? [{ id, name }] : []))
+  return (
+    <div className={classes.actions}>
+      {best !== undefined && <TrainButton code={exam.code} domain={best} size="md" />}
+      <LinkButton to="/exames/$examId/prova" params={{ examId: exam.code }} variant="default" size="md">
+        {fresh > 0
+          ? `Fazer a Prova (${formatInteger(fresh)} ${fresh === 1 ? 'inédita' : 'inéditas'})`
+          : 'Fazer a Prova'}
+      </LinkButton>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ExamReadiness } from '#web/api/readiness/readiness.ts'
 import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
@@ -11,10 +12,16 @@ const exam = {
   booklet: 'azul',
 } as const
 
-const drawn = (fresh: number, access: 'paid' | 'uninvited' = 'paid') =>
+const wornOut = { kind: 'worn-out' as const, day: null, counted: 0 }
+
+const drawn = (
+  fresh: number,
+  access: 'paid' | 'uninvited' = 'paid',
+  readiness: ExamReadiness['readiness'] = wornOut,
+) =>
   renderToStaticMarkup(
     <MantineProvider>
-      <Narrower data={{ exam, access, fresh, goal: null, outcomes: [] }} />
+      <Narrower data={{ exam, access, readiness, fresh, goal: null, outcomes: [] }} />
     </MantineProvider>,
   )
 
@@ -27,4 +34,6 @@ it('a Prova is advised only while there are new questions that it could ask', ()
 it('who was given no access is told so, and not what new questions would do', () => {
   expect(drawn(12, 'uninvited')).toContain('Quem administra a Gabarite dá acesso a este exame.')
   expect(drawn(12, 'uninvited')).not.toContain('inédita')
+  const fewData = { kind: 'few-data' as const, missing: 15, counted: 0 }
+  expect(drawn(12, 'uninvited', fewData)).not.toContain('dá acesso')
 })

@@ -6,11 +6,13 @@ import { OutcomeQuestion } from '#web/parts/readiness/outcome-question.tsx'
 import { Title } from '@mantine/core'
 import classes from './readiness.module.css'
 
-type NarrowerProps = { data: Pick<ExamReadiness, 'exam' | 'access' | 'fresh' | 'goal' | 'outcomes'> }
+type NarrowerProps = {
+  data: Pick<ExamReadiness, 'exam' | 'access' | 'readiness' | 'fresh' | 'goal' | 'outcomes'>
+}
 
 /** What makes the band narrower, and what does not; after the exam's day, its outcome. */
 export function Narrower({ data }: NarrowerProps) {
-  const { exam, fresh, goal, outcomes } = data
+  const { exam, readiness, fresh, goal, outcomes } = data
   const [told] = outcomes
   const shut = shutSentence(data)
   const sitting = toldOf(goal, outcomes)
@@ -18,7 +20,9 @@ export function Narrower({ data }: NarrowerProps) {
     <aside className={classes.narrower}>
       <Title order={2}>Como estreitar a faixa</Title>
       <ul>
-        {shut === null ? <NewQuestions fresh={fresh} /> : <li>{shut}</li>}
+        {shut === null && <NewQuestions fresh={fresh} />}
+        {/* With few data the sheet over it says so already. */}
+        {shut !== null && readiness.kind !== 'few-data' && <li>{shut}</li>}
         <li>
           <b>Desistir não esconde.</b> Respostas de simulados abandonados também contam.
         </li>

@@ -5,6 +5,10 @@ import type { Page } from '@playwright/test'
 async function readAnew(page: Page, title: string) {
   await expect(page).not.toHaveURL(/token/)
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await isDoneAnew(page, title)
+}
+
+async function isDoneAnew(page: Page, title: string) {
   await page.reload()
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect(page.getByText('Link inválido')).toHaveCount(0)
@@ -21,4 +25,10 @@ test('read anew, the page of a link says again that mails have stopped', async (
   await visit(page, '/parar-avisos?token=falso.falso')
   await page.getByRole('button', { name: 'Parar de receber' }).click()
   await readAnew(page, 'Pronto, os avisos pararam')
+})
+
+test('a page that an earlier release left in the history is done too', async ({ page }) => {
+  await visit(page, '/reconhecer-aparelho')
+  await page.evaluate(() => history.replaceState({ ...history.state, isLinkDone: true }, ''))
+  await isDoneAnew(page, 'Aparelho reconhecido')
 })

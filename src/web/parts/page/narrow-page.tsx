@@ -54,10 +54,15 @@ type LinkDid = 'done' | 'changed'
 declare module '@tanstack/react-router' {
   interface HistoryState {
     linkDid?: LinkDid
+    /** As an earlier release wrote it. */
+    isLinkDone?: true
   }
 }
 
-const useLinkDid = () => useRouterState({ select: ({ location }) => location.state.linkDid })
+const useLinkDid = () =>
+  useRouterState({
+    select: ({ location: { state } }) => state.linkDid ?? (state.isLinkDone && ('done' as const)),
+  })
 
 /** Drawn where the link of this page did its work. It stays with the page's place in the history; no secret does. */
 export function LinkDone({ did = 'done', children }: { did?: LinkDid; children: ReactNode }) {

@@ -73,6 +73,28 @@ test('a block runs with the clock, says once that its time is over, and its brea
   await expect(page.getByRole('heading', { name: 'Tarefas' })).toBeVisible()
 })
 
+test('Enter in ‘Como foi?’ and the button itself lead to the break, too', async ({ page }) => {
+  const pause = page.getByText(/^Pausa\. Voltamos às \d\d:\d\d\./)
+  const medium = page.getByRole('radio', { name: /^Médio/ })
+  await page.clock.install()
+  await signInAs(page, 'reviewer')
+  await begin(page, 'CLF-C02')
+  for (let number = 2; ; number += 1) {
+    await answerFirst(page)
+    if (await medium.isVisible()) break
+    await page.getByRole('button', { name: 'Próxima' }).click()
+    await expect(page.getByRole('heading', { name: `Questão ${number}`, exact: true })).toBeVisible()
+  }
+  await page.clock.fastForward('25:05')
+  const rest = page.getByRole('button', { name: 'Descansar' })
+  await expect(rest).toBeVisible()
+  await medium.press('Enter')
+  await expect(pause).toBeVisible()
+  await page.goBack()
+  await rest.click()
+  await expect(pause).toBeVisible()
+})
+
 test('paused and left, a block stays open; the page and the corner lead back to it', async ({ page }) => {
   await signInAs(page, 'reviewer')
   await begin(page, 'SAA-C03')

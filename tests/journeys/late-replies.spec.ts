@@ -81,11 +81,12 @@ test('a comment of which no reply came is published once, also by who went on an
   await page.getByRole('button', { name: 'Próxima' }).click()
   await expect(box).toHaveValue('')
   await page.getByRole('button', { name: 'Anterior' }).click()
-  await expect(box).toHaveValue(text)
-  await page.getByRole('button', { name: 'Publicar' }).click()
+  // The list, read again, shows it: nothing is left to be sent.
+  await expect(page.getByRole('listitem').getByText(text)).toHaveCount(1)
   await expect(box).toHaveValue('')
   await page.reload()
   await expect(page.getByRole('listitem').getByText(text)).toHaveCount(1)
+  await expect(box).toHaveValue('')
   forgiveLostRequests(complaints)
 })
 

@@ -8,6 +8,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { api } from './client/client.ts'
 import { isRefused, isTransientFailure } from './client/refusal.ts'
 import { useMakingId } from './drafts/making-id.ts'
@@ -32,15 +33,25 @@ const postingKey = (questionId: string) => ['comments', 'post', questionId] as c
 
 type Posting = {
   viewerId: string
+  /** As the list shows them. */
+  comments: readonly Comment[]
   onPosted: (content: string) => void
   onRefused: (error: Error) => void
 }
 
 /** What it tells, it tells also once its form has gone: the person went on to another question. */
-export function usePostComment(questionId: string, { viewerId, onPosted, onRefused }: Posting) {
+export function usePostComment(questionId: string, { viewerId, comments, onPosted, onRefused }: Posting) {
   const queryClient = useQueryClient()
   const change = useCommentsChange(questionId)
   const making = useMakingId(`${viewerId} ${questionId}`)
+  // One whose reply was lost may come with a list that was read later.
+  const noteFound = useEffectEvent(() => {
+    const sent = making.underWay()
+    if (sent === null || !comments.some(({ id }) => id === sent.id)) return
+    making.made()
+    onPosted(sent.words)
+  })
+  useEffect(() => noteFound(), [comments])
   return useMutation({
     mutationKey: postingKey(questionId),
     mutationFn: async (content: string) => {

@@ -17,6 +17,8 @@ export function useMakingId(place?: string) {
       if (place !== undefined) underWay.set(place, last.current)
       return last.current.id
     },
+    /** What was asked for and is not known to be created. */
+    underWay: () => last.current,
     made: () => {
       last.current = null
       if (place !== undefined) underWay.delete(place)

@@ -42,21 +42,25 @@ function OneCommentForm({
 }: CommentFormProps & { isPosting: boolean }) {
   const place = { accountId: viewerId, name: `${COMMENT_DRAFTS}${questionId}` }
   const box = useRef<HTMLFormElement>(null)
-  const post = usePostComment(questionId, {
-    viewerId,
-    onPosted: (text) => {
-      if (storedText(place) === text) dropDraft(place)
-    },
-    onRefused: (error) => {
-      if (box.current === null) toastRefusal(error, notPublished(error))
-    },
-  })
   const form = useForm({
     initialValues: { content: storedText(place) },
     onValuesChange: ({ content: typed }) =>
       typed === '' ? dropDraft(place) : void keepDraft(place, typed, new Date()),
     validate: { content: draftError },
     validateInputOnBlur: true,
+  })
+  const post = usePostComment(questionId, {
+    viewerId,
+    comments,
+    onPosted: (text) => {
+      if (storedText(place) === text) dropDraft(place)
+      if (box.current === null || form.getValues().content !== text) return
+      form.setValues({ content: '' })
+      form.clearErrors()
+    },
+    onRefused: (error) => {
+      if (box.current === null) toastRefusal(error, notPublished(error))
+    },
   })
   const { content } = form.getValues()
   useKeepOnReturn(() => {
@@ -67,10 +71,6 @@ function OneCommentForm({
   const publish = form.onSubmit(({ content: text }) => {
     if (isBlank(text) || isPosting) return
     post.mutate(text, {
-      onSuccess: () => {
-        form.setValues({ content: '' })
-        form.clearErrors()
-      },
       onError: (error) => {
         if (!isAnsweredBySignIn(error))
           form.setFieldError('content', failureSentence(error, notPublished(error)))

@@ -1,0 +1,35 @@
+import { expect, forgiveLostRequests, signInAs, test, visit } from '#tests/support/browser/site.ts'
+
+test('a comment that a list shows late empties its box and is not kept', async ({ page, complaints }) => {
+  const text = 'A lista deste chega bem depois.'
+  await page.clock.install()
+  await signInAs(page, 'veteran')
+  await visit(page, '/simulados/PSM-I/revisar')
+  const box = page.getByRole('textbox', { name: 'Seu comentário' })
+  await expect(page.getByRole('button', { name: 'Publicar' })).toBeVisible()
+  const { promise: isLet, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(/\/comments(\?|$)/, async (route) => {
+    if (route.request().method() === 'POST') {
+      await route.fetch()
+      return route.abort()
+    }
+    await isLet
+    return route.fallback()
+  })
+  await box.fill(text)
+  const asked = page.waitForRequest(
+    (request) => /\/comments/.test(request.url()) && request.method() === 'GET',
+  )
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await asked
+  await page.clock.fastForward(10_500)
+  await expect(page.getByText('A confirmação não chegou. Veja na lista')).toBeVisible()
+  letGo()
+  await expect(page.getByRole('listitem').getByText(text)).toHaveCount(1)
+  await expect(box).toHaveValue('')
+  await expect(page.getByText('A confirmação não chegou')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('listitem').getByText(text)).toHaveCount(1)
+  await expect(box).toHaveValue('')
+  forgiveLostRequests(complaints)
+})

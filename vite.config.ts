@@ -88,7 +88,7 @@ const TIMER =
   /pomodoro(?!.(late-parts|progress|block|own-block))|Icon(PlayerPlayFilled|PlayerPauseFilled|Rotate|Clock)\./
 /** What nearly every page but the landing one is made with. */
 const COMMON =
-  /\/src\/(?!.*(parts\/(admin|comments|questions)[-/]|api.admin|password|reserved-names|typed-days|save-file|stored-drafts|recovery-dialog|code-field|account-problems|pt-br.(results|drills|mistakes)|(api|parts).drills|domain.mistakes|domain.text.plain-text|(domain|api|pt-br).focus|unsent-answers|telling|senders|choice-sender|send-queue|stored-answers))|Icon(ExternalLink|Eye|EyeOff)\.|@mantine.(hooks|core.esm.core)/
+  /\/src\/(?!.*(parts\/(admin|comments|questions)[-/]|api.admin|password|reserved-names|typed-days|save-file|stored-drafts|recovery-dialog|code-field|account-problems|pt-br.(results|drills|mistakes)|(api|parts).drills|domain.mistakes|domain.text.plain-text|(domain|api|pt-br).focus|unsent-answers|telling|senders|choice-sender|send-queue|stored-answers|narrow-page))|Icon(ExternalLink|Eye|EyeOff)\.|@mantine.(hooks|core.esm.core)/
 const ALWAYS_COMMON =
   /web.ui.(\w+.)?(press-dialog|focus-page)|web.parts.(\w+.)?(plan-cards|payment-watch|focus-page|mock-link|running-mock-words|history-kind-words)|domain.simulations.(simulation|completed-kind)\.|web.api.(payments.)?payments\.|useSuspenseQuery|use-force-update|@mantine.core.*(utils.InlineInput|components.(Input|InputBase|TextInput|Textarea|Checkbox|CloseButton))/
 const FORMS =
@@ -127,6 +127,7 @@ const SCRIPT_FILES = [
   { name: 'common', test: ALWAYS_COMMON, priority: 14 },
   { name: 'common', test: COMMON, minShareCount: 5, priority: 14 },
   { name: 'forms', test: FORMS, minShareCount: 2, priority: 12 },
+  { name: 'links', test: /parts.page.narrow-page/, minShareCount: 2, priority: 12 },
   { name: 'dialogs', test: DIALOGS, priority: 12 },
   { name: 'floating', test: FLOATING, minShareCount: 2, priority: 11 },
   { name: 'study', test: STUDY, priority: 10 },

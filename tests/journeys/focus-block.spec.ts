@@ -77,8 +77,8 @@ test('Enter in ‘Como foi?’ and the button itself lead to the break, too', as
   const pause = page.getByText(/^Pausa\. Voltamos às \d\d:\d\d\./)
   const medium = page.getByRole('radio', { name: /^Médio/ })
   await page.clock.install()
-  await signInAs(page, 'reviewer')
-  await begin(page, 'CLF-C02')
+  await signInAs(page, 'neighbour')
+  await begin(page, 'ITIL4F')
   for (let number = 2; ; number += 1) {
     await answerFirst(page)
     if (await medium.isVisible()) break

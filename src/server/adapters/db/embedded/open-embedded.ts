@@ -17,6 +17,9 @@ export type EmbeddedDatabase = Database & { lite: PGlite }
 /** Longer than any piece of work: a request's own deadline (database-deadline.ts) ends its waiting. */
 const WAIT_MS = 300_000
 
+/** Filled with zeros at each start. The usual 128 MB take half a second and that memory (docs/decisions/060). */
+const BUFFERS = '32MB'
+
 /** PGlite behind the driver and the pool of a server (docs/decisions/030), with its tables up to date. */
 export async function openEmbedded({
   folder,
@@ -26,6 +29,7 @@ export async function openEmbedded({
   const lite = await PGlite.create({
     // Trigrams, by which administrators search: with PostgreSQL the extension comes from its server.
     extensions: { pg_trgm },
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${BUFFERS}`],
     ...(folder && { dataDir: folder }),
     ...(image && { loadDataDir: image }),
   })

@@ -87,8 +87,8 @@ const drillPlace = openPlace.extend({
   }),
   /** The question's history by day, oldest first, without this drill's answer. */
   trail: z.array(trailMark),
-  /** The same of its form here alone, with these options and this key. */
-  formTrail: z.array(trailMark),
+  /** The same of its form here alone, with these options and this key. Absent from a process of the version before. */
+  formTrail: z.array(trailMark).optional(),
   /** The day of São Paulo from which `comebacks` count: of the stored answer, else of the opening. */
   day: z.iso.date(),
   /** Why it returns on no day: it left the exam, or was deactivated. */
@@ -143,9 +143,12 @@ export const drills = {
       simulationOverview.extend({
         kind: z.enum(DRILL_KINDS),
         domain: z.string().nullable(),
-        /** Of a block of focus. `left`: questions of the exam, open to this person, that are not in its list. */
+        /**
+         * Of a block of focus. `left`: questions of the exam, open to this person, that are not in its list; absent from a
+         * process of the version before.
+         */
         block: z
-          .object({ plannedMinutes: z.int(), secondsPerQuestion: z.number(), left: z.int() })
+          .object({ plannedMinutes: z.int(), secondsPerQuestion: z.number(), left: z.int().optional() })
           .nullable(),
       }),
     )

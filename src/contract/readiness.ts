@@ -85,7 +85,8 @@ export const readiness = {
     .input(z.object({ simulationId: idField }))
     .output(
       z.object({
-        access: accessKind,
+        /** Absent from a process of the version before. */
+        access: accessKind.optional(),
         cut: readinessCut.nullable(),
         before: brief,
         after: brief,

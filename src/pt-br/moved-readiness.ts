@@ -39,11 +39,11 @@ function firstTimes(missed: number, entered: number): string {
   return missed === 1 ? ', pela primeira vez' : ', todas pela primeira vez'
 }
 
-type Moved = { before: Brief; after: Brief; counted: number; access: AccessKind }
+type Moved = { before: Brief; after: Brief; counted: number; access?: AccessKind | undefined }
 
 /** 'entre 48% e 82%, no limite; antes, entre 41% e 85%. Contaram só as respostas a 17 inéditas.' */
 export function movedInWords(
-  { before, after, counted: fresh, access }: Moved,
+  { before, after, counted: fresh, access = 'paid' }: Moved,
   exam: { status: ExamStatus },
 ): string {
   if (after.kind === 'worn-out') return lowered(wornOutSentence(after.day))

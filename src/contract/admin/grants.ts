@@ -18,8 +18,8 @@ const grant = z.object({
   givenAt: moment,
   /** Null is for ever. */
   expiresAt: moment.nullable(),
-  /** Where somebody ended it before. */
-  endedAt: moment.nullable(),
+  /** Where somebody ended it before. Absent from a process of the version before. */
+  endedAt: moment.nullable().optional(),
   state: z.enum(GRANT_STATES),
 })
 

@@ -35,6 +35,8 @@ describe('what giving access to a list would do', () => {
 
 it.each([
   [{ expiresAt: null, endedAt: null }, 'Sem prazo'],
+  // From a process of the version before.
+  [{ expiresAt: '2026-12-06T03:00:00.000Z' }, '05/12/2026'],
   [{ expiresAt: '2026-12-06T03:00:00.000Z', endedAt: null }, '05/12/2026'],
   [{ expiresAt: '2026-12-06T03:00:00.000Z', endedAt: '2026-11-28T20:00:00.000Z' }, 'Encerrado em 28/11/2026'],
   [{ expiresAt: null, endedAt: '2026-11-29T02:00:00.000Z' }, 'Encerrado em 28/11/2026'],

@@ -12,10 +12,10 @@ export const GRANT_STATE_LABELS: Readonly<Record<GrantState, string>> = {
 /** '05/12/2026', the last day; 'Encerrado em 28/11/2026' where somebody ended it before. */
 export function grantEnd({
   expiresAt,
-  endedAt,
+  endedAt = null,
 }: {
   expiresAt: string | null
-  endedAt: string | null
+  endedAt?: string | null | undefined
 }): string {
   if (endedAt !== null) return `Encerrado em ${formatDate(new Date(endedAt))}`
   return expiresAt === null ? 'Sem prazo' : formatLastDay(new Date(expiresAt))

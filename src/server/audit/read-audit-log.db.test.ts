@@ -2,6 +2,7 @@ import { ALL_MAILS } from '#domain/accounts/audit.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { makeExam, makePerson } from '#tests/support/made/builders.ts'
 import { purchases } from '#server/adapters/db/schema/access.ts'
+import { insertPurchase } from '#server/payments/purchase-store.ts'
 import { comments } from '#server/adapters/db/schema/community.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
 import { eq } from 'drizzle-orm'
@@ -54,17 +55,8 @@ it('an act names the person and tells the comment that it was about, while there
 it('a refund names whose purchase it was, also where a command wrote it, while the account exists (spec 9.7)', async () => {
   const person = await makePerson(db)
   const exam = await makeExam(db, { size: 1 })
-  const [purchase] = await db
-    .insert(purchases)
-    .values({
-      userId: person.id,
-      examId: exam.id,
-      plan: 'monthly',
-      amountCentavos: 4900,
-      days: 30,
-      liveMode: false,
-    })
-    .returning({ id: purchases.id })
+  const bought = { userId: person.id, examId: exam.id, plan: 'monthly' as const }
+  const purchase = await insertPurchase(db, { ...bought, amountCentavos: 4900, days: 30, liveMode: false })
   const subject = purchase?.id ?? ''
   await recordAuditEntry(db, { actor: 'servidor', act: 'repaid-by-hand', subject, details: {} })
   const told = async () =>

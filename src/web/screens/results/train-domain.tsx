@@ -9,7 +9,8 @@ import { useQuery } from '@tanstack/react-query'
 export function TrainDomain({ result: { id, exam, domains, mock } }: { result: MockResult }) {
   const { data: moved } = useQuery(movedReadinessQuery(id))
   const domain = domainToTrain(domains, mock.cut)
-  const isShut = moved !== undefined && shutSentence({ access: moved.access, exam }) !== null
+  const access = moved?.access
+  const isShut = access !== undefined && shutSentence({ access, exam }) !== null
   return domain === undefined || isShut ? null : (
     <TrainButton code={exam.code} domain={domain} size="lg" variant="default" />
   )

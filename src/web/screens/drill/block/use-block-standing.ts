@@ -19,12 +19,13 @@ export function useBlockStanding({ id, block, totalQuestions }: Drill): BlockSta
   const face = usePomodoro()
   const carried = useOwnBlock(useViewer()?.id ?? '')
   if (block === null || carried?.id !== id) return null
+  const { left = Number.POSITIVE_INFINITY } = block
   const isOver = carried.endedAt !== null
   const secondsLeft = isOver || face.state.phase !== 'focus' ? 0 : face.seconds
   return {
     face,
     isOver,
     secondsLeft,
-    more: moreFitting({ secondsLeft, total: totalQuestions, left: block.left }, block.secondsPerQuestion),
+    more: moreFitting({ secondsLeft, total: totalQuestions, left }, block.secondsPerQuestion),
   }
 }

@@ -86,7 +86,7 @@ function PlaceOnScreen({ run, position }: { run: DrillRun; position: number }) {
 type Judged = { practising: boolean; isOverruled: boolean; isRight: boolean; hasSecondRound: boolean }
 
 function noteOf(place: DrillPlace, { practising, isOverruled, hasSecondRound }: Judged): string | undefined {
-  const { answer, trail, formTrail, settled } = place
+  const { answer, trail, formTrail = trail, settled } = place
   if (practising || answer === null) return PRACTICE_NOTE
   const words = answer.isCorrect
     ? hitNote({

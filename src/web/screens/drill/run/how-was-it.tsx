@@ -86,7 +86,7 @@ function hintOf(place: DrillPlace, seconds: number | null): string {
 }
 
 /** After how many days a miss of the same day and form brings it back. */
-function heldMissOf({ answer, comebacks, formTrail }: DrillPlace): number | null {
+function heldMissOf({ answer, comebacks, trail, formTrail = trail }: DrillPlace): number | null {
   if (!answer || comebacks === null) return null
   return isMissedOn(answeredOn(answer), formTrail) ? comebacks.wrong.days : null
 }

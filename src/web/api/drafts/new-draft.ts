@@ -6,8 +6,8 @@ import { newId } from './making-id.ts'
 const NEW_QUESTION = 'questao:nova'
 /** In sessionStorage, so that a reload goes on with the tab's draft. */
 const OWN = 'gabarite:rascunho-da-aba'
-/** A reloading page may hold its draft a moment longer. */
-const RELOAD_MS = 500
+/** A reloading page may hold its draft a moment longer; on a slow machine half a second was too short. */
+const RELOAD_MS = 3000
 
 /** `isFoundLater` is false without Web Locks (no https), where orphans cannot be told from drafts in use. */
 export type ClaimedDraft = { name: string; isFoundLater: boolean; release: () => void }

@@ -10,6 +10,7 @@ import {
 import {
   ABOUT_OPTIONS,
   EXPLANATION_LABEL,
+  EXPLANATION_TITLE,
   EXPLANATION_WORD,
   TAIL_HEADING,
   TAIL_LABEL,
@@ -18,9 +19,6 @@ import {
   WRONG_OPTIONS,
 } from './tail-labels.ts'
 
-/** Nothing else on its line: 'Análise de redes' may name a question. */
-const EXPLANATION_TITLE =
-  /^\W{0,6}(?:resolu[cç][aã]o|an[aá]lise|solu[cç][aã]o|discuss[aã]o|por qu[eê]|analysis|solution|discussion)(?: comentada| d[ao]s? (?:quest[aã]o|alternativas|op[cç][oõ]es|resposta|itens))?\W{0,6}$/i
 const SOURCE_LABEL = /^\W{0,6}(?:refer[eê]ncias?|references?|fontes?|sources?)(?!\p{L})/iu
 /** 'Options: choose two' stands below a statement. */
 const OFFER_LABEL = /^\W{0,6}options?\W*:/i

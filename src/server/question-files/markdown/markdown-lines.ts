@@ -1,6 +1,7 @@
 import { QuestionFileRefused } from '#server/question-files/question-file-refused.ts'
 import { isRow, namedRows } from './answer-rows.ts'
-import { isTailLabel } from './tail-labels.ts'
+import { numberedSteps, type Mark } from './numbered-steps.ts'
+import { headsExplanation, isTailLabel } from './tail-labels.ts'
 
 /** `strays` are lines of the text (from 1) that begin as an option does where another letter is due. */
 export type PreparedLines = { lines: string[]; numbers: number[]; strays: ReadonlySet<number> }
@@ -46,9 +47,10 @@ export function prepareLines(text: string): PreparedLines {
     add(found.has(index) ? `- ${line.trimStart()}` : line, index + 1)
     if (isAnswer) add('', index + 1)
   }
-  const claims = numberedClaims(lines)
-  const isNumbered = isNumberedList(lines, claims)
-  return { lines: isNumbered ? withoutNumberedList(lines, claims) : lines, numbers, strays }
+  const marks = landmarksOf(lines)
+  const inner = new Set([...numberedClaims(marks), ...numberedSteps(marks)])
+  const isNumbered = isNumberedList(marks, inner)
+  return { lines: isNumbered ? withoutNumberedList(lines, inner) : lines, numbers, strays }
 }
 
 function paragraphStarts(lines: readonly string[], code: ReadonlySet<number>): ReadonlySet<number> {
@@ -179,16 +181,16 @@ function areClaims(following: readonly string[]): boolean {
 
 const nextLetter = (letter: string): string => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 1)
 
-function isNumberedList(lines: readonly string[], claims: ReadonlySet<number>): boolean {
-  const marks = landmarksOf(lines).flatMap(({ index, mark }) => (claims.has(index) ? [] : [mark]))
+function isNumberedList(all: readonly Mark[], inner: ReadonlySet<number>): boolean {
+  const marks = landmarks(all).flatMap(({ index, mark }) => (inner.has(index) ? [] : [mark]))
   const followed = (mark: Landmark) => marks.filter((each, at) => each === mark && marks[at + 1] === 'option')
   const numbered = marks.filter((mark) => mark === 'numbered')
   return followed('title').length === 0 && followed('numbered').length * 2 > numbered.length
 }
 
 /** Places of claims within statements: two and more that count from 1 between the number of a question and its options. */
-function numberedClaims(lines: readonly string[]): ReadonlySet<number> {
-  const marks = landmarksOf(lines)
+function numberedClaims(all: readonly Mark[]): ReadonlySet<number> {
+  const marks = landmarks(all)
   const claims = new Set<number>()
   let next: number | null = null
   for (const [at, { index, mark, number }] of marks.entries()) {
@@ -202,12 +204,25 @@ function numberedClaims(lines: readonly string[]): ReadonlySet<number> {
   return claims
 }
 
-function landmarksOf(lines: readonly string[]) {
+const landmarks = (marks: readonly Mark[]): Mark[] =>
+  marks.filter(({ mark }) => mark === 'option' || mark === 'numbered' || mark === 'title')
+
+function landmarksOf(lines: readonly string[]): Mark[] {
   const code = codeLines(lines)
   return lines.flatMap((line, index) => {
-    const number = Number.parseInt(line, 10)
-    return code.has(index) ? [] : markOf(line).map((mark) => ({ index, mark, number }))
+    const mark = code.has(index) ? undefined : (markOf(line)[0] ?? signAround(line))
+    if (mark === undefined) return []
+    const isBelowGap = (lines[index - 1] ?? '').trim() === ''
+    return [
+      { index, mark, number: Number.parseInt(line, 10), isBelowGap, doesAsk: asks(line) || isRow(line) },
+    ]
   })
+}
+
+function signAround(line: string): 'answer' | 'label' | 'heading' | undefined {
+  if (ANSWER_LINE.test(line)) return 'answer'
+  if (headsExplanation(line)) return 'label'
+  return /^\s{0,3}#{1,6}\s/.test(line) ? 'heading' : undefined
 }
 
 type Landmark = 'title' | 'numbered' | 'option'
@@ -232,11 +247,11 @@ function titleNumber(line: string): number | null {
   return number === undefined ? null : Number(number)
 }
 
-function withoutNumberedList(lines: readonly string[], claims: ReadonlySet<number>): string[] {
+function withoutNumberedList(lines: readonly string[], inner: ReadonlySet<number>): string[] {
   const code = codeLines(lines)
   let indent = 0
   return lines.map((line, index) => {
-    const [, marker, words] = code.has(index) || claims.has(index) ? [] : (NUMBERED_ITEM.exec(line) ?? [])
+    const [, marker, words] = code.has(index) || inner.has(index) ? [] : (NUMBERED_ITEM.exec(line) ?? [])
     if (marker !== undefined && words !== undefined) {
       indent = marker.length
       return `###### ${marker}${words}`

@@ -12,6 +12,7 @@ import {
   sourceOf,
   wordsOf,
   type MarkdownDocument,
+  type Part,
   type Span,
 } from './markdown-parts.ts'
 import { segmentsOf, type Segment } from './markdown-questions.ts'
@@ -179,14 +180,16 @@ function lostQuestions(
 }
 
 function statementOf(document: MarkdownDocument, { start, anchor, list, end, number }: Segment): string {
-  const parts = document.parts.slice(start, anchor ?? end)
-  const words = parts
-    .filter(({ kind }) => kind !== 'rule')
-    .map((part, index) => {
-      const own = wordsOf(document, part)
-      if (index > 0) return own
-      const numbered = numberedWords(own) ?? (number === null ? null : dashNumberedWords(own))
-      return numbered?.rest ?? own
-    })
-  return [...words, ...(list?.lead ?? [])].join('\n\n')
+  const parts = document.parts.slice(start, anchor ?? end).filter(({ kind }) => kind !== 'rule')
+  const words = parts.map((part, index) => {
+    const own = wordsOf(document, part)
+    if (index > 0) return `${gapAbove(document, part, parts[index - 1])}${own}`
+    const numbered = numberedWords(own) ?? (number === null ? null : dashNumberedWords(own))
+    return numbered?.rest ?? own
+  })
+  return [words.join(''), ...(list?.lead ?? [])].join('\n\n')
 }
+
+/** As it was typed: the number alone made a heading of the first line. */
+const gapAbove = ({ isPlain }: MarkdownDocument, part: Part, above: Part | undefined): string =>
+  isPlain && above?.kind === 'heading' && above.end === part.start ? '\n' : '\n\n'

@@ -4,6 +4,9 @@ const ANSWER_LABEL =
   /^(?:ver |show |mostrar )?(?:a )?(?:respostas?(?: corretas?)?|answers?|gabarito|solu(?:tion|cao))$/
 export const EXPLANATION_LABEL =
   /^\s{0,3}(?:#{1,6}\s{0,4})?(?:\*\*|__)?(?:explanation|explica[cç][aã]o|justificativa|coment[aá]rios?(?: d[oa] professora?)?|gabarito comentado|feedback|rationale|resolu[cç][aã]o)(?:(?:\*\*|__)?\s?:\s?(?:\*\*|__)?|(?:\*\*|__)?\s?$)\s?/i
+/** Nothing else on its line: 'Análise de redes' may name a question. */
+export const EXPLANATION_TITLE =
+  /^\W{0,6}(?:resolu[cç][aã]o|an[aá]lise|solu[cç][aã]o|discuss[aã]o|por qu[eê]|analysis|solution|discussion)(?: comentada| d[ao]s? (?:quest[aã]o|alternativas|op[cç][oõ]es|resposta|itens))?\W{0,6}$/i
 /** Alone on its line, or with ':' or an answer behind it: 'Respostas HTTP' may begin a statement. */
 export const TAIL_LABEL =
   /^\W{0,6}(?:explanations?|explica[cç](?:[aã]o|[oõ]es)|justificativas?|coment[aá]rios?(?: d[oa] professora?)?|gabaritos?(?: comentado)?|rationale|(?:(?:ver|show|mostrar) )?(?:a )?(?:respostas?(?: (?:corretas?|certas?))?|(?:correct )?answers?)|refer[eê]ncias?(?: bibliogr[aá]ficas?)?|references?|fontes?|sources?)(?:\s?\(s\))?[^\p{L}\d\n:]{0,6}(?::|\s[–—-]\s|(?:(?:letra )?\(?[A-H][).]?\s*)?(?:\n|$))/iu
@@ -55,6 +58,10 @@ export function factOf(line: string): Fact | null {
   const fact = FACTS[foldedName(name)]
   return fact === undefined || value === undefined ? null : { fact, value }
 }
+
+/** 'Explicação:', 'Análise das alternativas', 'Por que as outras estão erradas?': what explains begins here. */
+export const headsExplanation = (line: string): boolean =>
+  [EXPLANATION_LABEL, EXPLANATION_TITLE, ABOUT_OPTIONS].some((label) => label.test(line.slice(0, 200)))
 
 /** At the margin and with a capital: the last word of a broken line may be 'comentários'. */
 export const isTailLabel = (line: string): boolean =>

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { plainText } from '#domain/text/plain-text.ts'
+import { readQuestionFile } from '#server/question-files/read-question-file.ts'
+
+/** Of each entry its statement, its key and its explanation. */
+async function readingOf(text: string): Promise<string[]> {
+  const { entries } = await readQuestionFile({ files: [{ name: 'q.txt', bytes: Buffer.from(text) }] })
+  return entries.map(({ statement, correctOptions, explanation }) =>
+    [plainText(statement), correctOptions.join(), plainText(explanation ?? '')].join(' | '),
+  )
+}
+
+const question = (number: number, key: string, tail = '') =>
+  `${number}. Qual é a ${number}?\nA) ls\nB) cd\nGabarito: ${key}\n${tail}`
+
+describe('steps that are numbered as the questions are', () => {
+  test.each([
+    ['Explicação: passos:\n1. Abra.\n2. Entre.\n3. Digite.\n\n', 'passos: 1. Abra. 2. Entre. 3. Digite.'],
+    ['Explicação:\n\n1. Abra.\n2. Entre.\n\n', '1. Abra. 2. Entre.'],
+    ['Resolução\n1. Abra.\n\n2. Entre.\n\n', '1. Abra. 2. Entre.'],
+    ['1. Abra.\n2. Entre.\n', '1. Abra. 2. Entre.'],
+    ['Comentário:\n1. Abra.\n', '1. Abra.'],
+  ])('explain the answer before them: %j', async (steps, explanation) => {
+    expect(await readingOf(question(1, 'A', steps) + question(2, 'B', steps) + question(3, 'A'))).toEqual([
+      `Qual é a 1? | 0 | ${explanation}`,
+      `Qual é a 2? | 1 | ${explanation}`,
+      'Qual é a 3? | 0 | ',
+    ])
+  })
+
+  test('explain the answer below them and that of the last question', async () => {
+    const told = (number: number) =>
+      `${number}. Qual é a ${number}?\nA) ls\nB) cd\nExplicação:\n1. Abra.\n2. Entre.\nGabarito: B\n\n`
+    expect(await readingOf(told(1) + told(2))).toEqual([
+      'Qual é a 1? | 1 | 1. Abra. 2. Entre.',
+      'Qual é a 2? | 1 | 1. Abra. 2. Entre.',
+    ])
+  })
+
+  test('are none where one stands apart with the number of the next question, or asks', async () => {
+    for (const open of ['3. Discorra sobre redes.', '3. O que é uma rede?']) {
+      const steps = 'Explicação:\n1. Abra.\n2. Entre.\n\n'
+      const text = `${question(1, 'A')}\n${question(2, 'A', steps)}${open}\n\n${question(4, 'B')}`
+      expect(await readingOf(text)).toEqual([
+        'Qual é a 1? | 0 | ',
+        'Qual é a 2? | 0 | 1. Abra. 2. Entre.',
+        `${open.slice(3)} |  | `,
+        'Qual é a 4? | 1 | ',
+      ])
+    }
+  })
+
+  test('are none without an answer or a label above them', async () => {
+    const text = `${question(1, 'A')}\n2. Qual?\nA) x\nB) y\n\n1. Fale.\n\n${question(4, 'B')}`
+    expect(await readingOf(text)).toEqual([
+      'Qual é a 1? | 0 | ',
+      'Qual? |  | ',
+      'Fale. |  | ',
+      'Qual é a 4? | 1 | ',
+    ])
+  })
+})

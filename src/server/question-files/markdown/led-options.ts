@@ -249,7 +249,7 @@ function listBehind(document: MarkdownDocument, { at, numbers }: Place): Part | 
 /** With nothing behind it: it heads the words below it. */
 export function isLabelAlone(document: MarkdownDocument, part: Part | undefined): boolean {
   const words = part === undefined ? '' : wordsOf(document, part)
-  const [label] = TAIL_LABEL.exec(words) ?? []
+  const [label] = TAIL_LABEL.exec(words) ?? EXPLANATION_LABEL.exec(words) ?? []
   return (
     label !== undefined && !/[\p{L}\d]/u.test(words.slice(label.length)) && !/\s\(?[A-H][).]?\s*$/.test(label)
   )

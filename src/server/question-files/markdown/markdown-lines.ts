@@ -173,7 +173,8 @@ function isFirstOption(lines: readonly string[], index: number, letter: string):
 
 function areClaims(following: readonly string[]): boolean {
   const end = following.findIndex(
-    (line) => ANSWER_LINE.test(line) || /^\s{0,3}(?:#{1,6}\s|\d{1,5}[.)]\s)/.test(line),
+    (line) =>
+      ANSWER_LINE.test(line) || headsExplanation(line) || /^\s{0,3}(?:#{1,6}\s|\d{1,5}[.)]\s)/.test(line),
   )
   const own = end === -1 ? following : following.slice(0, end)
   return own.some((line) => letterOf(line) === 'A')

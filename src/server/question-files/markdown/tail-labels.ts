@@ -3,13 +3,13 @@ import { foldedName } from '#server/question-files/rich-words.ts'
 const ANSWER_LABEL =
   /^(?:ver |show |mostrar )?(?:a )?(?:respostas?(?: corretas?)?|answers?|gabarito|solu(?:tion|cao))$/
 export const EXPLANATION_LABEL =
-  /^\s{0,3}(?:#{1,6}\s{0,4})?(?:\*\*|__)?(?:explanation|explica[cç][aã]o|justificativa|coment[aá]rios?(?: d[oa] professora?)?|gabarito comentado|feedback|rationale|resolu[cç][aã]o)(?:(?:\*\*|__)?\s?:\s?(?:\*\*|__)?|(?:\*\*|__)?\s?$)\s?/i
+  /^\s{0,3}(?:#{1,6}\s{0,4})?(?:\*\*|__)?(?:explanation|explica[cç][aã]o|justificativa|coment[aá]rios?(?: d[oa] professora?)?|gabarito comentado|feedback|rationales?|resolu[cç][aã]o)(?: d[aeo]s? (?:resposta|quest[aã]o|gabarito|alternativas?|op[cç](?:[aã]o|[oõ]es))(?: (?:corret|cert)[ao]s?)?)?(?:(?:\*\*|__)?\s?:\s?(?:\*\*|__)?|(?:\*\*|__)?\s?$)\s?/i
 /** Nothing else on its line: 'Análise de redes' may name a question. */
 export const EXPLANATION_TITLE =
   /^\W{0,6}(?:resolu[cç][aã]o|an[aá]lise|solu[cç][aã]o|discuss[aã]o|por qu[eê]|analysis|solution|discussion)(?: comentada| d[ao]s? (?:quest[aã]o|alternativas|op[cç][oõ]es|resposta|itens))?\W{0,6}$/i
 /** Alone on its line, or with ':' or an answer behind it: 'Respostas HTTP' may begin a statement. */
 export const TAIL_LABEL =
-  /^\W{0,6}(?:explanations?|explica[cç](?:[aã]o|[oõ]es)|justificativas?|coment[aá]rios?(?: d[oa] professora?)?|gabaritos?(?: comentado)?|rationale|(?:(?:ver|show|mostrar) )?(?:a )?(?:respostas?(?: (?:corretas?|certas?))?|(?:correct )?answers?)|refer[eê]ncias?(?: bibliogr[aá]ficas?)?|references?|fontes?|sources?)(?:\s?\(s\))?[^\p{L}\d\n:]{0,6}(?::|\s[–—-]\s|(?:(?:letra )?\(?[A-H][).]?\s*)?(?:\n|$))/iu
+  /^\W{0,6}(?:explanations?|explica[cç](?:[aã]o|[oõ]es)|justificativas?|coment[aá]rios?(?: d[oa] professora?)?|gabaritos?(?: comentado)?|rationales?|(?:(?:ver|show|mostrar) )?(?:a )?(?:respostas?(?: (?:corretas?|certas?))?|(?:correct )?answers?)|refer[eê]ncias?(?: bibliogr[aá]ficas?)?|references?|fontes?|sources?)(?:\s?\(s\))?[^\p{L}\d\n:]{0,6}(?::|\s[–—-]\s|(?:(?:letra )?\(?[A-H][).]?\s*)?(?:\n|$))/iu
 /** Of words that ask nothing: 'Solução: um cliente… O que comprar?' and 'Comentários em HTML…?' are statements. */
 export const TAIL_WORDS =
   /^\W{0,6}(?:(?:explanations?|explica[cç](?:[aã]o|[oõ]es)|justificativas?|coment[aá]rios?|rationale|(?:re)?solu[cç][aã]o|gabarito)(?!\p{L})[^\n:?]{0,40}:|(?:refer[eê]ncias?|fontes?)(?: \p{L}+)?\s?:|feedback\s?:|(?:explanation|explica[cç][aã]o|justificativa|coment[aá]rio|rationale)(?:(?: d[aeo]s?)? (?-i:\p{Ll})\p{L}*\W*(?:\n|$)| (?-i:\p{Lu}))|answer explanation|respostas? comentada|refer[eê]ncias? oficia)/iu
@@ -66,4 +66,4 @@ export const headsExplanation = (line: string): boolean =>
 /** At the margin and with a capital: the last word of a broken line may be 'comentários'. */
 export const isTailLabel = (line: string): boolean =>
   /^(?:\*\*|__)?\p{Lu}/u.test(line) &&
-  (EXPLANATION_LABEL.test(line) || isAnswerLabel(line) || factOf(line) !== null)
+  (headsExplanation(line) || isAnswerLabel(line) || factOf(line) !== null)

@@ -115,6 +115,9 @@ export function withDifficulty(entry: FileEntry, written: string | null): FileEn
   return withFindings(entry, { kind: 'difficultyUnknown', details })
 }
 
+/** 'fácil', 'Hard': a level of ours. */
+export const isDifficulty = (written: string): boolean => DIFFICULTY_WORDS[foldedName(written)] !== undefined
+
 export function readReferences(text: string): FileEntry['references'] {
   return text.split('\n').flatMap((written) => {
     const line = written.slice(0, LONGEST_REFERENCE)

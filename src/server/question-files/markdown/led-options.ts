@@ -1,5 +1,6 @@
 import { ANSWER_LINE, asks } from './markdown-lines.ts'
 import {
+  difficultyOf,
   optionsOf,
   sourceOf,
   wordsOf,
@@ -263,6 +264,7 @@ export function isTail(document: MarkdownDocument, part: Part | undefined): bool
 function hasTailWords(document: MarkdownDocument, part: Part): boolean {
   const words = wordsOf(document, part).slice(0, 200)
   if (TAIL_LABEL.test(words)) return true
+  if (difficultyOf(document, part) !== null) return !document.difficulties.has(part.start)
   const isAnswered = ANSWER_LINE.test(words) && !OFFER_LABEL.test(words)
   const isLabelled = TAIL_WORDS.test(words) || TAIL_TITLE.test(words)
   const isTold = isAnswered || isLabelled || (part.kind === 'heading' && TAIL_HEADING.test(words))

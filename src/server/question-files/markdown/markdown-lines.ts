@@ -1,7 +1,7 @@
 import { QuestionFileRefused } from '#server/question-files/question-file-refused.ts'
 import { isRow, namedRows } from './answer-rows.ts'
 import { numberedSteps, type Mark } from './numbered-steps.ts'
-import { headsExplanation, isTailLabel } from './tail-labels.ts'
+import { difficultyOn, headsExplanation, isTailLabel } from './tail-labels.ts'
 
 /** `strays` are lines of the text (from 1) that begin as an option does where another letter is due. */
 export type PreparedLines = { lines: string[]; numbers: number[]; strays: ReadonlySet<number> }
@@ -26,7 +26,7 @@ export const ANSWER_LINE =
   /^\s{0,3}(?:#{1,6}\s{0,4})?(?:[-*]\s{1,4})?(?:\*\*|__)?(?:respostas?(?: corretas?)?|gab(?:arito|\.)?|(?:alternativas?|op[cç](?:[aã]o|[oõ]es)) corretas?|corretas?|(?:correct )?(?:answers?|options?)|correct)(?:\s?\(s\))?\s{0,4}(?:\*\*|__)?\s{0,4}:\s{0,4}(?:\*\*|__)?\s{0,4}(\S.*)$/i
 
 /**
- * Lettered lines become a list, an answer, a label right below the last option, the title of the next question and what
+ * Lettered lines become a list, an answer, a difficulty, a label right below the last option, the title of the next question and what
  * comes below a list of answers a paragraph, a numbered quiz separate questions; not code.
  */
 export function prepareLines(text: string): PreparedLines {
@@ -42,10 +42,11 @@ export function prepareLines(text: string): PreparedLines {
   }
   const starts = new Set([...paragraphStarts(given, code), ...labelsBelowOptions(given, code, found)])
   for (const [index, line] of given.entries()) {
-    const isAnswer = !code.has(index) && ANSWER_LINE.test(line) && !LIST_ITEM.test(line)
-    if (isAnswer || starts.has(index)) add('', index + 1)
+    const isTold = ANSWER_LINE.test(line) || difficultyOn(line) !== null
+    const isApart = isTold && !code.has(index) && !LIST_ITEM.test(line)
+    if (isApart || starts.has(index)) add('', index + 1)
     add(found.has(index) ? `- ${line.trimStart()}` : line, index + 1)
-    if (isAnswer) add('', index + 1)
+    if (isApart) add('', index + 1)
   }
   const marks = landmarksOf(lines)
   const inner = new Set([...numberedClaims(marks), ...numberedSteps(marks)])

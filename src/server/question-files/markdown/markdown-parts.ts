@@ -1,5 +1,6 @@
 import { prepareLines, type PreparedLines } from './markdown-lines.ts'
 import { markdownBlocks } from './markdown-text.ts'
+import { difficultyOn } from './tail-labels.ts'
 
 /** `end` is not included. */
 export type Span = { start: number; end: number }
@@ -11,8 +12,15 @@ export type Part = Span & {
   items: Span[]
 }
 
-/** `isPlain`: written without a sign of Markdown, as a text is typed. */
-export type MarkdownDocument = PreparedLines & { parts: Part[]; isPlain: boolean }
+/**
+ * `isPlain`: written without a sign of Markdown, as a text is typed. `difficulties`: of the questions below them, by the
+ * place of their lines.
+ */
+export type MarkdownDocument = PreparedLines & {
+  parts: Part[]
+  isPlain: boolean
+  difficulties: ReadonlyMap<number, string>
+}
 
 /** An option of a list, its mark taken off. `isTicked` is null where the list has no boxes. */
 export type ListedOption = { text: string; isTicked: boolean | null }
@@ -62,12 +70,36 @@ export function documentOf(text: string, name = ''): MarkdownDocument {
     }
     if (level === 1 && type === 'list_item_open') parts.at(-1)?.items.push({ start, end })
   }
-  return {
-    ...prepared,
-    parts,
-    isPlain: !MARKDOWN_NAME.test(name) && !MARKDOWN_SIGNS.some((sign) => sign.test(text)),
-  }
+  const isPlain = !MARKDOWN_NAME.test(name) && !MARKDOWN_SIGNS.some((sign) => sign.test(text))
+  const document = { ...prepared, parts, isPlain, difficulties: new Map() }
+  return { ...document, difficulties: difficultiesAbove(document) }
 }
+
+/** Where one stands above the first options, and none behind the last; a single one may be that of the exam. */
+function difficultiesAbove(document: MarkdownDocument): ReadonlyMap<number, string> {
+  const found = document.parts.flatMap((part) => {
+    const difficulty = difficultyOf(document, part)
+    return difficulty === null ? [] : [[part.start, difficulty] as const]
+  })
+  const doLead = doStandAbove(
+    document,
+    found.map(([place]) => place),
+  )
+  return new Map(doLead ? found : [])
+}
+
+function doStandAbove(document: MarkdownDocument, places: readonly number[]): boolean {
+  const [first] = places
+  if (first === undefined) return false
+  const options = document.parts.flatMap((part) => (optionsOf(document, part) === null ? [] : [part.start]))
+  const isAlone = places.length === 1 && options.length > 1
+  const isBehindLast = places.some((place) => options.every((own) => own < place))
+  return !isAlone && !isBehindLast && options.every((own) => own > first)
+}
+
+/** Of a part that says nothing else. */
+export const difficultyOf = (document: MarkdownDocument, part: Part): string | null =>
+  part.kind === 'text' && part.end === part.start + 1 ? difficultyOn(sourceOf(document, part)) : null
 
 export function sourceOf({ lines }: PreparedLines, { start, end }: Span): string {
   return lines.slice(start, end).join('\n')

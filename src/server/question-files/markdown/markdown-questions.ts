@@ -141,7 +141,7 @@ type Search = { from: number; anchor: number; numbered: readonly Numbered[]; isL
 
 /** Null where the list belongs to an explanation. */
 function startOf(document: MarkdownDocument, { from, anchor, numbered, isLed }: Search): number | null {
-  const { parts } = document
+  const { parts, difficulties } = document
   const own = numbered.findLast(({ at }) => at >= from && at < anchor)
   if (own !== undefined) return own.at
   const heading = lastIndex({ from, until: anchor }, (at) => {
@@ -152,6 +152,8 @@ function startOf(document: MarkdownDocument, { from, anchor, numbered, isLed }: 
   const rule = lastIndex({ from, until: anchor }, (at) => parts[at]?.kind === 'rule')
   if (rule !== null) return Math.min(rule + 1, anchor)
   if (from > 0 && numbered.length > 0) return null
+  const difficulty = lastIndex({ from, until: anchor }, (at) => difficulties.has(parts[at]?.start ?? -1))
+  if (difficulty !== null) return difficulty
   const next = Math.max(behindLists(document, from, anchor), behindTail(document, from, anchor))
   return from > 0 && next === anchor ? null : Math.min(next, anchor)
 }

@@ -53,7 +53,8 @@ function readDocument(given: MarkdownText): ReadDocument {
     const isTicked = tickedOf(segment).length > 0
     const tail = tailOf(document, segment, { number, earlier, unanswered, isTicked, isLast })
     earlier = tail.list === null ? earlier.add(number) : new Set()
-    const entry = readSegment(document, segment, { file: given.file, signs, tail })
+    const difficulty = difficultyAbove(document, segment, segments[place - 1])
+    const entry = readSegment(document, segment, { file: given.file, signs, tail, difficulty })
     if (tail.list !== null || entry.correctOptions.length > 0) unanswered = 0
     else if (entry.findings.some(({ kind }) => kind === 'keyMissing')) unanswered += 1
     return [{ entry, number: segment.number }, ...lost(tail)]
@@ -72,9 +73,18 @@ function listAbove({ parts, lines }: MarkdownDocument, first: Segment | undefine
   })
 }
 
-type Beside = { file: string | null; signs: ReadonlySet<string | null>; tail: Tail }
+type Beside = {
+  file: string | null
+  signs: ReadonlySet<string | null>
+  tail: Tail
+  difficulty: string | null
+}
 
-function readSegment(document: MarkdownDocument, segment: Segment, { file, signs, tail }: Beside): FileEntry {
+function readSegment(
+  document: MarkdownDocument,
+  segment: Segment,
+  { file, signs, tail, difficulty }: Beside,
+): FileEntry {
   const { start, anchor, list } = segment
   const line = document.numbers[document.parts[start]?.start ?? 0] ?? 1
   const statement = renderForeign(statementOf(document, segment), document)
@@ -96,7 +106,18 @@ function readSegment(document: MarkdownDocument, segment: Segment, { file, signs
     statement,
     options: list.options.map(({ text }) => ({ text: renderOption(text, document), explanation: null })),
   }
-  return withTail(entry, readTail(tail.lines.join('\n'), document), hasBoxes ? ticked : null)
+  const told = readTail(tail.lines.join('\n'), document)
+  return withTail(entry, { ...told, difficulty: difficulty ?? told.difficulty }, hasBoxes ? ticked : null)
+}
+
+function difficultyAbove(
+  { parts, difficulties }: MarkdownDocument,
+  { start, anchor }: Segment,
+  last: Segment | undefined,
+): string | null {
+  const from = parts[last?.anchor ?? last?.start ?? -1]?.end ?? 0
+  const until = parts[anchor ?? start]?.start ?? 0
+  return [...difficulties].findLast(([place]) => place >= from && place < until)?.[1] ?? null
 }
 
 /** Within an option, right below its first line, or above a question that only a heading or a rule begins. */
@@ -115,12 +136,18 @@ const tickedOf = ({ list }: Segment): number[] =>
 /** What stands behind the options of a question, each line with its place. `list` are answers to several questions. */
 type Tail = { lines: string[]; places: number[]; list: Span | null }
 
-function tailOf({ parts, lines }: MarkdownDocument, { anchor, end }: Segment, above: Above): Tail {
+function tailOf(
+  { parts, lines, difficulties }: MarkdownDocument,
+  { anchor, end }: Segment,
+  above: Above,
+): Tail {
   if (anchor === null) return { lines: [], places: [], list: null }
   const start = parts[anchor]?.end ?? 0
   const all = lines.slice(start, parts[end]?.start)
   const found = answerListIn(all, above)
-  const own = [...all.keys()].filter((at) => found === null || at < found.start || at >= found.end)
+  const own = [...all.keys()].filter(
+    (at) => !difficulties.has(start + at) && (found === null || at < found.start || at >= found.end),
+  )
   return {
     lines: own.map((at) => all[at] ?? ''),
     places: own.map((at) => start + at),
@@ -180,7 +207,9 @@ function lostQuestions(
 }
 
 function statementOf(document: MarkdownDocument, { start, anchor, list, end, number }: Segment): string {
-  const parts = document.parts.slice(start, anchor ?? end).filter(({ kind }) => kind !== 'rule')
+  const parts = document.parts
+    .slice(start, anchor ?? end)
+    .filter((part) => part.kind !== 'rule' && !document.difficulties.has(part.start))
   const words = parts.map((part, index) => {
     const own = wordsOf(document, part)
     if (index > 0) return `${gapAbove(document, part, parts[index - 1])}${own}`

@@ -1,3 +1,4 @@
+import { isDifficulty } from '#server/question-files/file-entry.ts'
 import { foldedName } from '#server/question-files/rich-words.ts'
 
 const ANSWER_LABEL =
@@ -57,6 +58,13 @@ export function factOf(line: string): Fact | null {
   const [, name = '', value] = FACT.exec(line.slice(0, 2000)) ?? []
   const fact = FACTS[foldedName(name)]
   return fact === undefined || value === undefined ? null : { fact, value }
+}
+
+/** 'Dificuldade: fácil', alone on its line and with a level of ours: surely a fact, wherever it stands. */
+export function difficultyOn(line: string): string | null {
+  const { fact, value = '' } = factOf(line) ?? {}
+  const written = value.replaceAll(/\*\*|__/g, '').trim()
+  return fact === 'difficulty' && isDifficulty(written) ? written : null
 }
 
 /** 'Explicação:', 'Análise das alternativas', 'Por que as outras estão erradas?': what explains begins here. */

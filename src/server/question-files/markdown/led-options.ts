@@ -13,6 +13,7 @@ import {
   EXPLANATION_LABEL,
   EXPLANATION_TITLE,
   EXPLANATION_WORD,
+  EXTRA_TITLE,
   TAIL_HEADING,
   TAIL_LABEL,
   TAIL_TITLE,
@@ -97,7 +98,7 @@ export function startOfUnsure(document: MarkdownDocument, place: Unsure): number
 }
 
 /**
- * Nothing announces it: its letters stand below words that ask, below others than a label says to explain the question
+ * Nothing announces it, or its title: its letters stand below words that ask, below others than a label says to explain the question
  * before, or without a label right above them between two answers; boxes in a file without numbers explain nothing.
  */
 function startOfLost(
@@ -113,6 +114,8 @@ function startOfLost(
   const isExplained = isAnsweredBefore(document, last, at)
     ? isBelowLabel || !isAnsweredBehind(document, at)
     : between.some((part) => isLabel(document, part))
+  const extra = between.findLastIndex((part) => EXTRA_TITLE.test(wordsOf(document, part)))
+  if (extra !== -1) return from + extra
   const isTickedQuestion = numbers.size === 0 && hasBoxes(list)
   if (isExplained && !doesAsk && !isTickedQuestion) return null
   return from + Math.max(0, Math.min(label + 1, between.length - 1))

@@ -25,6 +25,9 @@ export const WRONG_OPTIONS =
 /** Says nothing else: 'Por que as outras estão erradas?', 'Vamos analisar cada alternativa:', 'Why not the others?'. */
 export const ABOUT_OPTIONS =
   /^\W{0,6}(?:por ?qu[eê]|why|vamos|vejamos|analisando)(?=[^\n]*(?:alternativa|op[cç]|ite[mn]|outr[ao]s|demais|option|answer|other))(?:[\s,]{1,3}(?:alternativas?|op[cç](?:[aã]o|[oõ]es)|ite(?:m|ns)|respostas|outr[ao]s|demais|options?|answers|others?|analisar|n[aã]o|as|os|cada|uma|das|dos|s[aã]o|est[aã]o|errad[ao]s|incorret[ao]s|fals[ao]s|temos|not|are|is|the|wrong|incorrect)){1,12}\W*$/iu
+/** A question without a number among numbered ones: 'Questão bônus', 'Desafio: …'. */
+export const EXTRA_TITLE =
+  /^\W{0,6}(?:(?:quest[aã]o|pergunta|question) (?:b[oôó]nus|extra|desafio|surpresa)(?!\p{L})|(?:b[oôó]nus|extra|desafio)\W*(?:\n|$|[:–—-]))/iu
 /** May be one: 'Comentários em Python começam com' begins a statement. */
 export const EXPLANATION_WORD = /^\W{0,6}(?:explanation|explica[cç]|justificativa|coment[aá]rio|rationale)/i
 const FACT = /^\s{0,3}(?:[-*]\s)?(?:\*\*|__)?([\p{L} ]{3,24}?)(?:\*\*|__)?\s?:\s?(?:\*\*|__)?\s?(\S.*)$/u

@@ -208,3 +208,18 @@ test.each(['Gabarito\n1. B\n2. A\n', 'Comentários\n1. Um.\n2. Dois.\n'])(
     expect(line).toContain(' | 21 / 443 | ')
   },
 )
+
+test.each(['Bônus\n', 'Questão bônus\n', 'Questão extra: ', '**Desafio:**\n\n', 'Bônus:\n\n'])(
+  '%j without a key behind the numbered questions explains none of them',
+  async (title) => {
+    for (const label of ['Explicação: sim.\n\n', '']) {
+      const keyed = [1, 2].map((number) => `${number}. Qual?\nA) x\nB) y\nGabarito: B\n${label}\n`).join('')
+      const lines = await linesOf(`${keyed}${title}O planeta com anéis é\nA) Saturno\nB) Vênus\n`)
+      expect(lines.map((line) => line.split(' | ').slice(2))).toEqual([
+        ['x / y', '1', ''],
+        ['x / y', '1', ''],
+        ['', '', 'entryUnreadable'],
+      ])
+    }
+  },
+)

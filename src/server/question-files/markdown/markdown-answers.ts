@@ -19,7 +19,7 @@ export type Tail = TextStyle & {
 const MARKDOWN_LINK = /\[([^[\]]{1,300})\]\(<?(https?:\/\/[^\s()<>]{1,1000})>?\)/i
 /** Letters before an end, a sign or words in bold: 'B', 'A e C', 'B) texto', 'B. Porque'. 'A alternativa' is no letter. */
 const LEADING_LETTERS =
-  /^(?:(?:a )?(?:letra|alternativa|op[cç][aã]o|item) )?\(?([A-H](?:\s?(?:,|;|\/|&|\se\s|\sand\s)\s?[A-H]){0,7})\)?(?:\*\*|__)?(?:\s?[.):,;–—-]+(?:\s|$)|\s*$)([\s\S]*)$/i
+  /^(?:(?:as? )?(?:letras?|alternativas?|op[cç](?:[aã]o|[oõ]es)|ite(?:m|ns)) )?\(?([A-H](?:\s?(?:,|;|\/|&|\se\s|\sand\s)\s?[A-H]){0,7})\)?(?:\*\*|__)?(?:\s?[.):,;–—-]+(?:\s|$)|\s*$)([\s\S]*)$/i
 /** '1-A, 2-B', of a list of answers. */
 const NUMBERED_ANSWER = /^\d{1,5}\s?[.):–—-]\s?\(?[A-H]\)?(?:\s*[,;.|/]|\s+\d|\s*$)/i
 /** In words behind a letter: '2. C', 'B 2. A'. */

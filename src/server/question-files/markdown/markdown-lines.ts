@@ -21,9 +21,16 @@ const ASKING =
 const MAX_LINES = 300_000
 const NEXT_OPTION_WITHIN = 12
 
-/** What a line says that gives the right answer: 'Resposta: B', '**Gabarito:** C', '#### Answer: D'. */
-export const ANSWER_LINE =
-  /^\s{0,3}(?:#{1,6}\s{0,4})?(?:[-*]\s{1,4})?(?:\*\*|__)?(?:respostas?(?: corretas?)?|gab(?:arito|\.)?|(?:alternativas?|op[cç](?:[aã]o|[oõ]es)) corretas?|corretas?|(?:correct )?(?:answers?|options?)|correct)(?:\s?\(s\))?\s{0,4}(?:\*\*|__)?\s{0,4}:\s{0,4}(?:\*\*|__)?\s{0,4}(\S.*)$/i
+/** Letters, and with 'R: A porta' none. */
+const KEY_AHEAD = String.raw`(?=(?:letra |alternativa )?\(?[A-H]\)?(?:(?:\s?[,;/&]|\se)\s?\(?[A-H]\)?){0,7}\s{0,4}(?:$|[).,;:–—-]))`
+const ANSWER_NAME = String.raw`(?:respostas?(?: (?:corret|cert)as?)?|resp\.?|gab(?:arito(?: (?:oficial|preliminar|definitivo))?|\.)?|(?:alternativas?|letras?|op[cç](?:[aã]o|[oõ]es)) corretas?|ite(?:m|ns) corretos?|corretas?|(?:correct )?(?:answers?|options?)|correct)(?:\s?\(s\))?`
+const COLON = String.raw`\s{0,4}(?:\*\*|__)?\s{0,4}:\s{0,4}(?:\*\*|__)?\s{0,4}`
+
+/** What a line says that gives the right answer: 'Resposta: B', '**Gabarito:** C', '#### Answer: D', 'R: B', 'Resp. B'. */
+export const ANSWER_LINE = new RegExp(
+  String.raw`^\s{0,3}(?:#{1,6}\s{0,4})?(?:[-*]\s{1,4})?(?:\*\*|__)?(?:${ANSWER_NAME}${COLON}|r\.?${COLON}${KEY_AHEAD}|(?:r|resp|resposta)\s?[.=–—-]\s{0,4}${KEY_AHEAD})(\S.*)$`,
+  'i',
+)
 
 /**
  * Lettered lines become a list, an answer, a difficulty, a label right below the last option, the title of the next question and what

@@ -33,9 +33,37 @@ test.each([
   'Gab: B',
   'Gab.: B',
   '**GAB:** B',
+  'R: B',
+  'R.: letra B',
+  'R - b',
+  'R: B, pois é a do TLS.',
+  'Resp. B',
+  'Resp.: B) 443',
+  'Resposta – B',
+  'Resposta certa: B',
+  'Letra correta: B',
+  'Gabarito oficial: B',
 ])('%j is the letter', async (answer) => {
   expect(await answered(answer)).toEqual(['1 | Quais? | 21 / 443 / 22 | 1 | '])
 })
+
+test.each(['Gabarito: letras A e B', 'Resposta: alternativas A e B', 'R: A e B'])(
+  '%j are both letters',
+  async (answer) => {
+    expect(await linesOf(`1. Quais?\nA) 21\nB) 443\nC) 22\n${answer}\n`)).toEqual([
+      '1 | Quais? | 21 / 443 / 22 | 0,1 | ',
+    ])
+  },
+)
+
+test.each(['R: A porta do TLS', 'R. Silva', 'Respiração - B', 'Resposta - a porta'])(
+  '%j is no answer, and stands before one',
+  async (words) => {
+    expect((await answered(`\n${words}\n\nGabarito: B`)).map((line) => line.split(' | ').slice(3))).toEqual([
+      ['1', ''],
+    ])
+  },
+)
 
 test('options wholly in bold lose both its signs', async () => {
   expect(await linesOf('1. Qual?\n\n**A) EC2**\n**B) S3**\n\nGabarito: B\n')).toEqual([

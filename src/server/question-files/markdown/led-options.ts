@@ -1,6 +1,8 @@
 import { ANSWER_LINE, asks } from './markdown-lines.ts'
 import {
   difficultyOf,
+  hasBoxes,
+  isTicked,
   optionsOf,
   sourceOf,
   wordsOf,
@@ -109,7 +111,8 @@ function startOfLost(
   const between = document.parts.slice(from, at)
   const label = between.findLastIndex((part) => isLabel(document, part) || isAnswer(document, part))
   const above = between.at(-1)
-  const isBelowLabel = above !== undefined && isLabel(document, above)
+  const isBelowLabel =
+    above !== undefined && isLabel(document, above) && !mayEndInStatement(document, above, numbers)
   const doesAsk = above !== undefined && !isBelowLabel && asks(wordsOf(document, above))
   const isExplained = isAnsweredBefore(document, last, at)
     ? isBelowLabel || !isAnsweredBehind(document, at)
@@ -153,6 +156,10 @@ function startOfWord(document: MarkdownDocument, { at, start }: Unsure): number 
   const words = wordsOf(document, part)
   return EXPLANATION_WORD.test(words) && !asks(words) ? start : null
 }
+
+/** 'Fonte: RFC 791' with the next statement right below it, in a file without numbers. */
+const mayEndInStatement = (document: MarkdownDocument, part: Part, numbers: ReadonlyMap<number, number>) =>
+  numbers.size === 0 && part.end > part.start + 1 && /:\s*\S/.test(document.lines[part.start] ?? '')
 
 /** Surely one: 'Fontes renováveis: a mais limpa é' may begin a statement. */
 const isLabel = (document: MarkdownDocument, part: Part): boolean =>
@@ -287,12 +294,7 @@ const isAnswer = (document: MarkdownDocument, part: Part): boolean =>
   ANSWER_LABEL.test(wordsOf(document, part).slice(0, 200)) || hasAnswerLine(document, part)
 
 /** '**Resposta:**' has none. */
-const hasAnswerLine = (document: MarkdownDocument, part: Part): boolean =>
+export const hasAnswerLine = (document: MarkdownDocument, part: Part): boolean =>
   sourceOf(document, part)
     .split('\n')
     .some((line) => /[\p{L}\d]/u.test(ANSWER_LINE.exec(line)?.[1] ?? ''))
-
-const hasBoxes = ({ options }: OptionList): boolean => options.some(({ isTicked }) => isTicked !== null)
-
-const isTicked = (list: OptionList | null): boolean =>
-  list !== null && list.options.some((option) => option.isTicked === true)

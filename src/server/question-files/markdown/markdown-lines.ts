@@ -1,6 +1,6 @@
 import { QuestionFileRefused } from '#server/question-files/question-file-refused.ts'
 import { isRow, namedRows } from './answer-rows.ts'
-import { numberedSteps, type Mark } from './numbered-steps.ts'
+import { countsQuestions, numberedSteps, type Mark } from './numbered-steps.ts'
 import { difficultyOn, headsExplanation, isTailLabel } from './tail-labels.ts'
 
 /** `strays` are lines of the text (from 1) that begin as an option does where another letter is due. */
@@ -191,10 +191,13 @@ function areClaims(following: readonly string[]): boolean {
 const nextLetter = (letter: string): string => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 1)
 
 function isNumberedList(all: readonly Mark[], inner: ReadonlySet<number>): boolean {
-  const marks = landmarks(all).flatMap(({ index, mark }) => (inner.has(index) ? [] : [mark]))
+  const outer = all.filter(({ index }) => !inner.has(index))
+  const marks = landmarks(outer).map(({ mark }) => mark)
   const followed = (mark: Landmark) => marks.filter((each, at) => each === mark && marks[at + 1] === 'option')
   const numbered = marks.filter((mark) => mark === 'numbered')
-  return followed('title').length === 0 && followed('numbered').length * 2 > numbered.length
+  if (followed('title').length > 0) return false
+  const count = followed('numbered').length
+  return count * 2 > numbered.length || (count > 0 && countsQuestions(outer))
 }
 
 /** Places of claims within statements: two and more that count from 1 between the number of a question and its options. */

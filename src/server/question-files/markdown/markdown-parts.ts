@@ -154,6 +154,12 @@ export function optionsOf(document: MarkdownDocument, part: Part): OptionList | 
   return tickedOptions(items) ?? letteredOptions(document, part, items)
 }
 
+export const hasBoxes = ({ options }: OptionList): boolean =>
+  options.some(({ isTicked }) => isTicked !== null)
+
+export const isTicked = (list: OptionList | null): boolean =>
+  list !== null && list.options.some((option) => option.isTicked === true)
+
 /** Null where some have letters, so that nothing says which are options. */
 export function plainOptionsOf(document: MarkdownDocument, part: Part): OptionList | null {
   const options = part.items.map((item) => ({ text: itemSource(document, item), isTicked: null }))

@@ -2,6 +2,7 @@ import { endOfPlainLists } from './answer-list.ts'
 import { namedRows } from './answer-rows.ts'
 import {
   beginsQuestion,
+  hasAnswerLine,
   isLabelAlone,
   isQuestionHeading,
   isTail,
@@ -114,7 +115,7 @@ function numberedParts(document: MarkdownDocument): Numbered[] {
   return signed.length > 0 ? signed : dashNumberedParts(document)
 }
 
-/** Where they count up and most of them have options: claims within a statement are numbered, too. */
+/** Where they count up and most of them have options or an answer: claims within a statement are numbered, too. */
 function dashNumberedParts(document: MarkdownDocument): Numbered[] {
   const found: Numbered[] = []
   for (const [at, part] of document.parts.entries()) {
@@ -123,10 +124,11 @@ function dashNumberedParts(document: MarkdownDocument): Numbered[] {
     if (number === undefined || (last !== undefined && number !== last + 1)) continue
     found.push({ at, number, style: `${part.kind}${part.level}` })
   }
-  const withOptions = found.filter(({ at }, place) =>
-    document.parts.slice(at, found[place + 1]?.at).some((part) => optionsOf(document, part) !== null),
-  )
-  return found.length > 1 && withOptions.length * 2 > found.length ? found : []
+  const parts = found.map(({ at }, place) => document.parts.slice(at, found[place + 1]?.at))
+  const withOptions = parts.filter((own) => own.some((part) => optionsOf(document, part) !== null))
+  const answered = parts.filter((own) => own.some((part) => hasAnswerLine(document, part)))
+  const told = new Set([...withOptions, ...answered])
+  return found.length > 1 && withOptions.length > 0 && told.size * 2 > found.length ? found : []
 }
 
 function numberedPart(document: MarkdownDocument, part: Part, at: number): Numbered[] {

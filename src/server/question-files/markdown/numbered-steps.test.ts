@@ -60,3 +60,25 @@ describe('steps that are numbered as the questions are', () => {
     ])
   })
 })
+
+describe('numbered questions of which few have options that we know', () => {
+  const keyed = '\n3. Qual?\nA) ls\nB) cd\nGabarito: A\n'
+
+  test.each([
+    ['( ) Verdadeiro\n( ) Falso\nGabarito: Falso\n'],
+    ['• ls\n• cd\nResposta: cd\n'],
+    ['Resposta: pessoal.\n'],
+  ])('are told one by one, and are no words of the next: %j', async (tail) => {
+    const text = `1. Julgue isto.\n${tail}\n2. Julgue aquilo.\n${tail}${keyed}`
+    for (const sign of ['.', ')', ' -']) {
+      const lines = await readingOf(text.replaceAll(/^(\d)\./gm, `$1${sign}`))
+      expect(lines.map((line) => line.split(' | ')[1])).toEqual(['', '', '0'])
+      expect(lines[2]).toBe('Qual? | 0 | ')
+    }
+  })
+
+  test('are none where they stand within one statement', async () => {
+    const [line] = await readingOf('Ordene:\n1. um\n2. dois\n3. três\nQual?\nA) ls\nB) cd\nGabarito: A\n')
+    expect(line).toBe('Ordene: 1. um 2. dois 3. três Qual? | 0 | ')
+  })
+})

@@ -49,3 +49,14 @@ function stepsIn(between: readonly Mark[], question: number, last: Mark | undefi
 /** By an empty line, as none of the steps above it is. */
 const isApart = (numbered: readonly Mark[], place: number): boolean =>
   numbered[place]?.isBelowGap === true && numbered[place - 1]?.isBelowGap === false
+
+/** Numbers that count up by 1, most of them with an answer or options before the next: not all have options that we know. */
+export function countsQuestions(marks: readonly Mark[]): boolean {
+  const numbered = [...marks.keys()].filter((at) => marks[at]?.mark === 'numbered')
+  const gaps = numbered.slice(1).map((at, place) => marks.slice(numbered[place], at))
+  const doesCount = numbered.every(
+    (at, place) => marks[at]?.number === (marks[numbered[0] ?? 0]?.number ?? 0) + place,
+  )
+  const told = gaps.filter((gap) => gap.some(({ mark }) => mark === 'answer' || mark === 'option'))
+  return doesCount && told.length * 2 > gaps.length
+}

@@ -223,3 +223,15 @@ test.each(['Bônus\n', 'Questão bônus\n', 'Questão extra: ', '**Desafio:**\n\
     }
   },
 )
+
+test.each(['Fonte: livro de redes', 'Comentário: é o TLS.'])(
+  '%j with the next statement right below it tells the question, also where its answer is the same',
+  async (label) => {
+    const asked = (words: string) => `${words}\nA) x\nB) y\nGabarito: B\n`
+    const lines = await linesOf(`${asked('A rede é')}${label}\n${asked('O disco é')}`)
+    expect(lines.map((line) => line.split(' | ').slice(1))).toEqual([
+      ['A rede é', 'x / y', '1', ''],
+      [`${label} O disco é`, '', '', 'entryUnreadable'],
+    ])
+  },
+)

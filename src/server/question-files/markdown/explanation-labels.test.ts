@@ -42,6 +42,16 @@ describe('capital letters that explain options with small ones', () => {
   })
 })
 
+test('what stands below tabs as the options do is no part of the last', async () => {
+  const asked = (tail: string) => `Qual?\n\ta)\tx\n\tb)\ty\n${tail}\n`
+  const key = '\tGabarito:\tB\n'
+  const told = '\tExplicação:\tporque sim.\n'
+  const text = [key + told, told + key, `   Gabarito: B\n${told}`].map(
+    (tail, place) => `${place + 1}. ${asked(tail)}`,
+  )
+  expect(await readingOf(text.join(''))).toEqual(text.map(() => 'Qual? | x / y | 1 | porque sim.'))
+})
+
 test.each([
   'Explicação da resposta correta',
   'Justificativa da resposta',

@@ -49,10 +49,11 @@ export function prepareLines(text: string): PreparedLines {
   }
   const starts = new Set([...paragraphStarts(given, code), ...labelsBelowOptions(given, code, found)])
   for (const [index, line] of given.entries()) {
-    const isTold = ANSWER_LINE.test(line) || difficultyOn(line) !== null
-    const isApart = isTold && !code.has(index) && !LIST_ITEM.test(line)
-    if (isApart || starts.has(index)) add('', index + 1)
-    add(found.has(index) ? `- ${line.trimStart()}` : line, index + 1)
+    const isApart = !code.has(index) && standsApart(line)
+    const isAtMargin = isApart || starts.has(index)
+    if (isAtMargin) add('', index + 1)
+    const words = isAtMargin || found.has(index) ? line.trimStart() : line
+    add(found.has(index) ? `- ${words}` : words, index + 1)
     if (isApart) add('', index + 1)
   }
   const marks = landmarksOf(lines)
@@ -60,6 +61,10 @@ export function prepareLines(text: string): PreparedLines {
   const isNumbered = isNumberedList(marks, inner)
   return { lines: isNumbered ? withoutNumberedList(lines, inner) : lines, numbers, strays }
 }
+
+/** An answer or a difficulty. */
+const standsApart = (line: string): boolean =>
+  !LIST_ITEM.test(line) && (ANSWER_LINE.test(line) || difficultyOn(line) !== null)
 
 function paragraphStarts(lines: readonly string[], code: ReadonlySet<number>): ReadonlySet<number> {
   const rows = namedRows(lines, code)
@@ -115,7 +120,7 @@ function tailSign(
 
 /** It is the text of an option where only its mark stands above it, or nothing that it could head below it. */
 function isLabelAt(lines: readonly string[], index: number): boolean {
-  const line = lines[index] ?? ''
+  const line = (lines[index] ?? '').replace(/^\t+/, '')
   if (!isTailLabel(line) || BARE_MARK.test(lines[index - 1] ?? '')) return false
   if (/:|\*\*|__/.test(line)) return true
   const below = lines.slice(index + 1).find((other) => other.trim() !== '')

@@ -42,6 +42,14 @@ describe('capital letters that explain options with small ones', () => {
   })
 })
 
+test.each(['Comentário - porque sim.', 'Explicação – porque sim.'])(
+  '%j before or behind the answer explains it',
+  async (told) => {
+    for (const tail of [`${told}\nGabarito: B`, `Gabarito: B\n${told}`])
+      expect(await readingOf(`1. Qual?\na) x\nb) y\n${tail}\n`)).toEqual(['Qual? | x / y | 1 | porque sim.'])
+  },
+)
+
 test('what stands below tabs as the options do is no part of the last', async () => {
   const asked = (tail: string) => `Qual?\n\ta)\tx\n\tb)\ty\n${tail}\n`
   const key = '\tGabarito:\tB\n'

@@ -122,7 +122,7 @@ function tailSign(
 function isLabelAt(lines: readonly string[], index: number): boolean {
   const line = (lines[index] ?? '').replace(/^\t+/, '')
   if (!isTailLabel(line) || BARE_MARK.test(lines[index - 1] ?? '')) return false
-  if (/:|\*\*|__/.test(line)) return true
+  if (/:|\s[–—-]\s|\*\*|__/.test(line)) return true
   const below = lines.slice(index + 1).find((other) => other.trim() !== '')
   const isQuestion = (words: string) => NUMBERED_ITEM.test(words) && !/^1[.)]/.test(words) && !isRow(words)
   const isNext = (words: string) => ANSWER_LINE.test(words) || isQuestion(words) || asks(words)

@@ -4,7 +4,7 @@ import { foldedName } from '#server/question-files/rich-words.ts'
 const ANSWER_LABEL =
   /^(?:ver |show |mostrar )?(?:a )?(?:respostas?(?: corretas?)?|answers?|gabarito|solu(?:tion|cao))$/
 export const EXPLANATION_LABEL =
-  /^\s{0,3}(?:#{1,6}\s{0,4})?(?:\*\*|__)?(?:explanation|explica[cç][aã]o|justificativa|coment[aá]rios?(?: d[oa] professora?)?|gabarito comentado|feedback|rationales?|resolu[cç][aã]o)(?: d[aeo]s? (?:resposta|quest[aã]o|gabarito|alternativas?|op[cç](?:[aã]o|[oõ]es))(?: (?:corret|cert)[ao]s?)?)?(?:(?:\*\*|__)?\s?:\s?(?:\*\*|__)?|(?:\*\*|__)?\s?$)\s?/i
+  /^\s{0,3}(?:#{1,6}\s{0,4})?(?:\*\*|__)?(?:explanation|explica[cç][aã]o|justificativa|coment[aá]rios?(?: d[oa] professora?)?|gabarito comentado|feedback|rationales?|resolu[cç][aã]o)(?: d[aeo]s? (?:resposta|quest[aã]o|gabarito|alternativas?|op[cç](?:[aã]o|[oõ]es))(?: (?:corret|cert)[ao]s?)?)?(?:(?:\*\*|__)?(?:\s?:|\s[–—-](?=\s))\s?(?:\*\*|__)?|(?:\*\*|__)?\s?$)\s?/i
 /** Nothing else on its line: 'Análise de redes' may name a question. */
 export const EXPLANATION_TITLE =
   /^\W{0,6}(?:resolu[cç][aã]o|an[aá]lise|solu[cç][aã]o|discuss[aã]o|por qu[eê]|analysis|solution|discussion)(?: comentada| d[ao]s? (?:quest[aã]o|alternativas|op[cç][oõ]es|resposta|itens))?\W{0,6}$/i

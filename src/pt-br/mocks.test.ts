@@ -99,22 +99,34 @@ describe('a result', () => {
 
 test.each([
   {
+    answered: 61,
     blank: 4,
     incomplete: 0,
     marked: 3,
     sentence: 'Faltam 4 em branco; em branco conta como erro. 3 marcadas para revisar.',
   },
   {
+    answered: 64,
     blank: 1,
     incomplete: 1,
     marked: 1,
     sentence: 'Falta 1 em branco; em branco conta como erro. 1 incompleta. 1 marcada para revisar.',
   },
-  { blank: 0, incomplete: 2, marked: 0, sentence: '2 incompletas.' },
-  { blank: 0, incomplete: 0, marked: 0, sentence: 'Todas respondidas.' },
-])('before the end, $blank blank, $incomplete incomplete, $marked marked', ({ sentence, ...counts }) => {
-  expect(beforeFinishing(counts)).toBe(sentence)
-})
+  { answered: 65, blank: 0, incomplete: 2, marked: 0, sentence: '2 incompletas.' },
+  { answered: 65, blank: 0, incomplete: 0, marked: 0, sentence: 'Todas respondidas.' },
+  {
+    answered: 0,
+    blank: 65,
+    incomplete: 0,
+    marked: 1,
+    sentence: 'Você não respondeu nenhuma: a Prova termina sem resultado. 1 marcada para revisar.',
+  },
+])(
+  'before the end, $answered answered, $blank blank, $incomplete incomplete, $marked marked',
+  ({ sentence, ...counts }) => {
+    expect(beforeFinishing(counts)).toBe(sentence)
+  },
+)
 
 test('each choice of time has its label', () => {
   expect(TIME_CHOICES.map((choice) => TIME_CHOICE_LABELS[choice])).toEqual([

@@ -66,18 +66,24 @@ export function marginSentence({ marginPoints, isClose }: Pick<Told, 'marginPoin
 
 /** Before the end: 'Faltam 4 em branco; em branco conta como erro. 3 marcadas para revisar.' */
 export function beforeFinishing({
+  answered,
   blank,
   incomplete,
   marked,
-}: Record<'blank' | 'incomplete' | 'marked', number>): string {
+}: Record<'answered' | 'blank' | 'incomplete' | 'marked', number>): string {
   const sentences = [
-    blank > 0
-      ? `${blank === 1 ? 'Falta' : 'Faltam'} ${formatInteger(blank)} em branco; em branco conta como erro.`
-      : '',
+    blankSentence({ answered, blank }),
     incomplete > 0 ? `${formatInteger(incomplete)} ${incomplete === 1 ? 'incompleta' : 'incompletas'}.` : '',
     marked > 0 ? `${formatInteger(marked)} ${marked === 1 ? 'marcada' : 'marcadas'} para revisar.` : '',
   ].filter((sentence) => sentence !== '')
   return sentences.length === 0 ? 'Todas respondidas.' : sentences.join(' ')
+}
+
+function blankSentence({ answered, blank }: Record<'answered' | 'blank', number>): string {
+  if (answered === 0) return 'Você não respondeu nenhuma: a Prova termina sem resultado.'
+  return blank > 0
+    ? `${blank === 1 ? 'Falta' : 'Faltam'} ${formatInteger(blank)} em branco; em branco conta como erro.`
+    : ''
 }
 
 export const endedWithoutAnswers = (startedAt: Date): string =>

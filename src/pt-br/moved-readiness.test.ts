@@ -33,12 +33,23 @@ describe('what a Prova changed', () => {
       '3 questões para revisar, 1 amanhã, todas pela primeira vez.',
     ],
   ])('%i missed', (missed, today, words) =>
-    expect(missedInWords({ missed, today }, { status: 'active' })).toBe(words),
+    expect(missedInWords({ missed, today }, { exam: active, result: { wrong: missed, blank: 0 } })).toBe(
+      words,
+    ),
   )
+
+  it.each([
+    [{ wrong: 0, blank: 26 }, 'nada entrou: você não errou nenhuma das que respondeu.'],
+    [{ wrong: 1, blank: 2 }, 'nada entrou: o que você errou está desativado.'],
+  ])('nothing missed of %o', (result, words) => {
+    const today = { tomorrow: 0, entered: 0, locked: 0 }
+    expect(missedInWords({ missed: 0, today }, { exam: active, result })).toBe(words)
+  })
 
   test('of an exam off the list nothing returns with a plan', () => {
     const today = { tomorrow: 0, entered: 2, locked: 2 }
-    expect(missedInWords({ missed: 2, today }, { status: 'inactive' })).toBe(
+    const exam = { status: 'inactive' } as const
+    expect(missedInWords({ missed: 2, today }, { exam, result: { wrong: 2, blank: 0 } })).toBe(
       '2 questões entram no Caderno e não abrem agora.',
     )
   })

@@ -13,12 +13,18 @@ type Brief =
 
 type Missed = { missed: number; today: { tomorrow: number; entered: number; locked: number } | null }
 
+/** How many places of a result; a blank is not `wrong`. */
+type Result = { wrong: number; blank: number }
+
 /**
  * '16 questões voltam amanhã, 8 delas pela primeira vez.' On a later day only that they went there; where the plan is
  * over or held back, '3 questões entram no Caderno e voltam quando o plano voltar.'
  */
-export function missedInWords({ missed, today }: Missed, exam: { status: ExamStatus }): string {
-  if (missed === 0) return 'nada entrou: não houve erro.'
+export function missedInWords(
+  { missed, today }: Missed,
+  { exam, result }: { exam: { status: ExamStatus }; result: Result },
+): string {
+  if (missed === 0) return noneMissed(result)
   const questions = counted(missed, 'question')
   if (today === null) return `${questions} ${missed === 1 ? 'foi' : 'foram'} para revisão.`
   if (today.locked === missed) {
@@ -31,6 +37,12 @@ export function missedInWords({ missed, today }: Missed, exam: { status: ExamSta
       ? `${questions} ${missed === 1 ? 'volta' : 'voltam'} amanhã`
       : `${questions} para revisar, ${tomorrow} amanhã`
   return `${returning}${firstTimes(missed, today.entered)}.`
+}
+
+/** A blank that was never opened, and a question that is off by now, enter nothing. */
+function noneMissed({ wrong, blank }: Result): string {
+  if (wrong > 0) return 'nada entrou: o que você errou está desativado.'
+  return blank > 0 ? 'nada entrou: você não errou nenhuma das que respondeu.' : 'nada entrou: não houve erro.'
 }
 
 function firstTimes(missed: number, entered: number): string {

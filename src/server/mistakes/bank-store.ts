@@ -1,7 +1,7 @@
 import { hotQuery, type Db } from '#server/adapters/db/database.ts'
 import { rulings } from '#server/adapters/db/schema/rulings.ts'
 import { examDomains, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 
 /** All questions of an exam, also inactive ones, in its own order. */
 export const listBankQuestions = (db: Db, examId: string) =>
@@ -28,13 +28,17 @@ export const listKeyDigests = (db: Db, examId: string) =>
     .innerJoin(questions, eq(questions.id, questionRevisions.questionId))
     .where(eq(questions.examId, examId))
 
-/** Revisions whose answers a ruling in force names. */
+/** Revisions whose answers a ruling names, and until when it held; null while it is in force. */
 export const listRuledRevisions = (db: Db, examId: string) =>
   db
-    .select({ questionId: rulings.questionId, revisions: rulings.revisions })
+    .select({
+      questionId: rulings.questionId,
+      revisions: rulings.revisions,
+      revokedAt: rulings.revokedAt,
+    })
     .from(rulings)
     .innerJoin(questions, eq(questions.id, rulings.questionId))
-    .where(and(eq(questions.examId, examId), isNull(rulings.revokedAt)))
+    .where(eq(questions.examId, examId))
 
 const outline = hotQuery((db) =>
   db

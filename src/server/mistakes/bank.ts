@@ -9,8 +9,8 @@ export type BankQuestion = Awaited<ReturnType<typeof listBankQuestions>>[number]
   digests: ReadonlyMap<number, string>
   /** Of the current revision. */
   digest: string
-  /** Revisions that a ruling in force names. */
-  ruled: readonly number[]
+  /** By revision, until when a ruling that names it held: without an end while one is in force. Milliseconds since 1970. */
+  ruledUntil: ReadonlyMap<number, number>
 }
 
 /** The questions of an exam without what they say. */
@@ -50,8 +50,16 @@ async function readBank(db: Db, examId: string, version: number): Promise<Bank> 
       index,
       digests: own,
       digest: own.get(question.revision) ?? '',
-      ruled: (ruled.get(question.id) ?? []).flatMap(({ revisions }) => revisions),
+      ruledUntil: untilOf(ruled.get(question.id) ?? []),
     }
   })
   return { version, questions, byId: new Map(questions.map((question) => [question.id, question])) }
+}
+
+function untilOf(rulings: readonly { revisions: number[]; revokedAt: Date | null }[]): Map<number, number> {
+  const until = new Map<number, number>()
+  for (const { revisions, revokedAt } of rulings)
+    for (const revision of revisions)
+      until.set(revision, Math.max(until.get(revision) ?? 0, revokedAt?.getTime() ?? Infinity))
+  return until
 }

@@ -10,7 +10,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { Bank } from './bank.ts'
 import { closedIn, SCHEDULER, type Closed } from './closed-days.ts'
 import { readRows, type StudyRows } from './read-rows.ts'
-import { eventsOf, factEventsOf } from './study-events.ts'
+import { eventsOf, factEventsOf, type TimedEvent } from './study-events.ts'
 import { countEndedBefore, listStudied, saveSnapshot, type StudiedRow } from './study-store.ts'
 
 /** One person's answers to one exam, folded. */
@@ -23,6 +23,8 @@ export type Study = {
   /** When the day began, and now. */
   before: Memories
   memories: Memories
+  /** What made the second of the first. */
+  ofToday: readonly TimedEvent[]
   facts: Facts
 }
 
@@ -113,6 +115,7 @@ function studyOf({ row, bank, pace, now, known, open, factEvents, handedOut }: R
     calendar: { today, goal, scheduler: SCHEDULER },
     before,
     memories: foldOnto(before, ofToday, SCHEDULER),
+    ofToday,
     facts: factsAfter(known?.facts ?? new Map(), { events: factEvents, handedOut }),
   }
 }

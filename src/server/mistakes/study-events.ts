@@ -8,8 +8,11 @@ import type { AnswerRow, BlankRow, KeptRow } from './study-store.ts'
 
 type Rows = { answers: readonly AnswerRow[]; blanks: readonly BlankRow[] }
 
+/** `at`: when it counts, which is at the end of a Prova. Milliseconds since 1970. */
+export type TimedEvent = GradeEvent & { at: number }
+
 /** What stored answers and seen blanks say of the questions of a bank. `pace`: official seconds for one, if known. */
-export const eventsOf = ({ answers, blanks }: Rows, bank: Bank, pace: number | null): GradeEvent[] => [
+export const eventsOf = ({ answers, blanks }: Rows, bank: Bank, pace: number | null): TimedEvent[] => [
   ...answers.flatMap((row) => eventOfAnswer(row, bank, pace) ?? []),
   ...blanks.flatMap((row) => eventOfBlank(row, bank) ?? []),
 ]
@@ -42,7 +45,7 @@ export const factEventsOf = ({ answers, blanks, kept }: Rows & { kept: readonly 
   })),
 ]
 
-function eventOfAnswer(row: AnswerRow, bank: Bank, pace: number | null): GradeEvent | null {
+function eventOfAnswer(row: AnswerRow, bank: Bank, pace: number | null): TimedEvent | null {
   const digest = bank.byId.get(row.questionId)?.digests.get(row.revision)
   // Under an annulled question nothing was right or wrong.
   if (digest === undefined || row.isAnnulled) return null
@@ -51,10 +54,11 @@ function eventOfAnswer(row: AnswerRow, bank: Bank, pace: number | null): GradeEv
     { isRight: row.isCorrect, isGuess: row.saidGuess, said: row.saidDifficulty, seconds: row.seconds },
     pace,
   )
-  return grade === null ? null : { questionId: row.questionId, digest, day, grade }
+  return grade === null ? null : { questionId: row.questionId, digest, day, grade, at: row.at.getTime() }
 }
 
-function eventOfBlank({ questionId, revision, at }: BlankRow, bank: Bank): GradeEvent | null {
+function eventOfBlank({ questionId, revision, at }: BlankRow, bank: Bank): TimedEvent | null {
   const digest = bank.byId.get(questionId)?.digests.get(revision)
-  return digest === undefined ? null : { questionId, digest, day: dayNumberOf(at), grade: AGAIN }
+  if (digest === undefined) return null
+  return { questionId, digest, day: dayNumberOf(at), grade: AGAIN, at: at.getTime() }
 }

@@ -1,4 +1,5 @@
 import { cardOf } from '#domain/mistakes/card.ts'
+import { foldOnto } from '#domain/mistakes/fold.ts'
 import type { AccessKind } from '#domain/payments/access.ts'
 import { dayNumberOf } from '#domain/text/days.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
@@ -40,27 +41,36 @@ export async function readMovedReadiness(
     questions: now.questions,
     fresh: now.fresh,
     isAllSeen: now.isAllSeen,
-    missed: missed.length,
-    today: endedOn === study.calendar.today ? await todayOf(db, viewer.id, { study, missed, access }) : null,
+    ...(endedOn === study.calendar.today
+      ? await endedToday(db, viewer.id, { study, missed, startedAt, access })
+      : { missed: missed.length, today: null }),
   }
 }
 
-/** What comes back tomorrow is of what is open to the person: the rest sleeps. It entered all the same. */
-async function todayOf(
+type EndedToday = { study: Study; missed: readonly string[]; startedAt: Date; access: AccessKind }
+
+/** What comes back tomorrow is of what is open to the person: the rest sleeps. It entered all the same; what is off did not. */
+async function endedToday(
   db: Dependencies['db'],
   userId: string,
-  { study, missed, access }: { study: Study; missed: readonly string[]; access: AccessKind },
+  { study, missed, startedAt, access }: EndedToday,
 ) {
-  const { before, bank, calendar } = study
-  const { cards: all, open } = await openCardsOf(db, { userId, access }, study)
-  const cards = new Map(open.map((card) => [card.questionId, card]))
-  const isIn = (id: string) => {
+  const { before, ofToday, bank, calendar } = study
+  const { cards, open } = await openCardsOf(db, { userId, access }, study)
+  const openCards = new Map(open.map((card) => [card.questionId, card]))
+  const earlier = ofToday.filter(({ at }) => at < startedAt.getTime())
+  const atStart = foldOnto(before, earlier, calendar.scheduler)
+  const wasIn = (id: string) => {
     const question = bank.byId.get(id)
-    return question !== undefined && cardOf(question, before, calendar) !== null
+    return question !== undefined && cardOf(question, atStart, calendar) !== null
   }
+  const returning = missed.filter((id) => cards.has(id))
   return {
-    tomorrow: missed.filter((id) => cards.get(id)?.due === calendar.today + 1).length,
-    locked: missed.filter((id) => all.has(id) && !cards.has(id)).length,
-    entered: missed.filter((id) => all.has(id) && !isIn(id)).length,
+    missed: returning.length,
+    today: {
+      tomorrow: returning.filter((id) => openCards.get(id)?.due === calendar.today + 1).length,
+      locked: returning.filter((id) => !openCards.has(id)).length,
+      entered: returning.filter((id) => !wasIn(id)).length,
+    },
   }
 }

@@ -77,6 +77,21 @@ describe('Prontidão', () => {
     expect(await counted(read)).toBe(31)
   })
 
+  it('leaves out what a revoked ruling gave: it is right by no key of today', async () => {
+    const { exam, viewer, read } = await learner(32)
+    const boss = await makeAdmin(db)
+    const questionId = exam.questions[31]?.id ?? ''
+    await finished(viewer, exam, [31, 1])
+    const said = { questionId, seen: 0, decision: 'accepted-also' as const, options: [1], reply: 'Vale.' }
+    const { rulingId } = await decide(deps, boss, said)
+    await revoke(deps, boss, { rulingId: rulingId ?? '' })
+    expect(await counted(read)).toBe(31)
+    const after = await makePerson(db)
+    await giveAccess(db, { userId: after.id, examId: exam.id, source: 'grant' })
+    await finished(after, exam, [31, 1])
+    expect(await counted(() => readReadiness(deps, after, { exam: exam.code }))).toBe(32)
+  })
+
   it('and a Prova hold no question for new while a ruling names it', async () => {
     const { exam, viewer, read } = await learner(32)
     const fresh = async () => [
@@ -150,6 +165,25 @@ describe('what a finished simulation moved', () => {
     expect(moved).toMatchObject({ counted: 0, missed: 2, today: { tomorrow: 2, entered: 2 } })
     expect(moved.before).toEqual(moved.after)
     expect((await movedBy(viewer, early)).after).toMatchObject({ counted: 30 })
+  })
+
+  it('names for new what the same day had not missed before, and nothing that is off', async () => {
+    const { exam, viewer } = await learner(4)
+    const first = await start(viewer, exam.code)
+    await answer(viewer, first, { exam, index: 0, option: 1 })
+    await completeSimulation(deps, viewer, { simulationId: first })
+    const second = await finished(viewer, exam, [0, 4])
+    expect(await movedBy(viewer, second)).toMatchObject({ missed: 4, today: { tomorrow: 4, entered: 3 } })
+    const questionId = exam.questions[3]?.id ?? ''
+    const said = {
+      questionId,
+      seen: 0,
+      decision: 'outdated' as const,
+      options: [],
+      reply: 'De outra versão.',
+    }
+    await decide(deps, await makeAdmin(db), said)
+    expect(await movedBy(viewer, second)).toMatchObject({ missed: 3, today: { tomorrow: 3, entered: 2 } })
   })
 
   it('says of tomorrow only what is open to the person then', async () => {

@@ -36,10 +36,11 @@ export function readinessIn(
     fresh: 0,
   }))
   const whole = { questions: 0, fresh: 0, isAllSeen: true }
-  for (const { id, domainId, isActive, revision, ruled } of bank.questions) {
+  for (const { id, domainId, isActive, revision, ruledUntil } of bank.questions) {
     if (!isActive) continue
     const domain = domains[places.get(domainId) ?? -1]
-    const fresh = Number(!ruled.includes(revision) && isFreshAt(facts.get(id), before))
+    const isRuledNow = ruledUntil.get(revision) === Infinity
+    const fresh = Number(!isRuledNow && isFreshAt(facts.get(id), before))
     whole.questions += 1
     whole.fresh += fresh
     whole.isAllSeen &&= isSeen(facts.get(id))
@@ -76,14 +77,16 @@ type FirstAnswer = StoredAnswer & { at: number }
 
 /** The first answer to each question of the bank that has one, oldest first; all count, or may not for a reason told. */
 function firstAnswersIn({ bank, facts }: Study, places: ReadonlyMap<string | null, number>): FirstAnswer[] {
-  const answers = bank.questions.flatMap(({ id, domainId, ruled }) => {
+  const answers = bank.questions.flatMap(({ id, domainId, ruledUntil }) => {
     const own = facts.get(id)
     const domain = places.get(domainId)
     if (!own?.first || domain === undefined) return []
     const { at, isRight, revision } = own.first
     const day = dayOfNumber(dayNumberOf(new Date(at)))
     const wasKeyOpen = own.keyAt !== null && own.keyAt < at
-    return [{ questionId: id, domain, isRight, day, at, wasKeyOpen, isRuled: ruled.includes(revision) }]
+    // A revoked ruling has given its right answers all the same (spec 17.3): they tell nothing of the key of today.
+    const isRuled = at < (ruledUntil.get(revision) ?? 0)
+    return [{ questionId: id, domain, isRight, day, at, wasKeyOpen, isRuled }]
   })
   return answers.toSorted((one, other) => one.at - other.at)
 }

@@ -7,6 +7,13 @@ import { api } from '#web/api/client/client.ts'
 export type SimulationResult = Awaited<ReturnType<Client['results']['result']>>
 /** The result of a Prova. */
 export type MockResult = SimulationResult & { mock: NonNullable<SimulationResult['mock']> }
+
+/** How many places were answered wrong, and how many left blank, which the figures count as wrong. */
+export function mistakesOf({ figures, places }: Pick<SimulationResult, 'figures' | 'places'>) {
+  const blank = places.filter(({ state }) => state === 'unanswered').length
+  return { wrong: figures.wrongAnswers - blank, blank }
+}
+
 export type ResultChange = SimulationResult['changes'][number]
 export type ReviewMark = SimulationResult['places'][number]
 export type ReviewPlace = Awaited<ReturnType<Client['results']['review']>>['places'][number]

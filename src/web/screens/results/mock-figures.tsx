@@ -1,14 +1,15 @@
 import { formatDuration } from '#pt-br/formats/durations.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { timeGiven } from '#pt-br/mock-results.ts'
-import type { MockResult } from '#web/api/simulations/results.ts'
+import { mistakesOf, type MockResult } from '#web/api/simulations/results.ts'
 import { Cross, Tick } from '#web/ui/marks/strokes.tsx'
 import type { ReactNode } from 'react'
 import classes from './mock-sheet.module.css'
 
 /** Right, wrong and blank ones apart, what was new, the time. */
-export function MockFigures({ result: { figures, mock, places } }: { result: MockResult }) {
-  const blank = places.filter(({ state }) => state === 'unanswered').length
+export function MockFigures({ result }: { result: MockResult }) {
+  const { figures, mock } = result
+  const { wrong, blank } = mistakesOf(result)
   const { unseen } = mock
   return (
     <dl className={classes.figures}>
@@ -16,7 +17,7 @@ export function MockFigures({ result: { figures, mock, places } }: { result: Moc
         {formatInteger(figures.correctAnswers)} <Tick className={classes.stroke} />
       </Figure>
       <Figure name="Erros">
-        {formatInteger(figures.wrongAnswers - blank)} <Cross className={classes.stroke} />
+        {formatInteger(wrong)} <Cross className={classes.stroke} />
       </Figure>
       <Figure name="Em branco">{formatInteger(blank)}</Figure>
       <Figure name="Inéditas">

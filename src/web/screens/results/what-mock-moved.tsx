@@ -1,6 +1,6 @@
 import { bankInWords, missedInWords, movedInWords } from '#pt-br/moved-readiness.ts'
 import { type MovedReadiness, movedReadinessQuery } from '#web/api/readiness/moved-readiness.ts'
-import type { MockResult } from '#web/api/simulations/results.ts'
+import { mistakesOf, type MockResult } from '#web/api/simulations/results.ts'
 import { FailedLine } from '#web/ui/faces/failed-line.tsx'
 import { TextLink } from '#web/ui/link-button.tsx'
 import { IconFileText, IconHistory, IconListCheck, IconTarget } from '#web/ui/icons/icons.gen.ts'
@@ -13,8 +13,8 @@ import classes from './what-mock-moved.module.css'
 type Icon = typeof IconTarget
 
 /** Caderno, Prontidão, bank and history. */
-export function WhatMockMoved({ result: { id, exam } }: { result: MockResult }) {
-  const query = useQuery(movedReadinessQuery(id))
+export function WhatMockMoved({ result }: { result: MockResult }) {
+  const query = useQuery(movedReadinessQuery(result.id))
   const { data, isPending } = query
   return (
     <section className={results.questions} aria-labelledby="moved" aria-busy={isPending}>
@@ -22,18 +22,19 @@ export function WhatMockMoved({ result: { id, exam } }: { result: MockResult }) 
         O que esta Prova mudou
       </Title>
       {isPending && <ChangesSkeleton />}
-      {data !== undefined && <Changes moved={data} exam={exam} />}
+      {data !== undefined && <Changes moved={data} result={result} />}
       <FailedLine text="Não foi possível carregar o que mudou." query={query} />
     </section>
   )
 }
 
-function Changes({ moved, exam }: { moved: MovedReadiness; exam: MockResult['exam'] }) {
+function Changes({ moved, result }: { moved: MovedReadiness; result: MockResult }) {
+  const { exam } = result
   const params = { examId: exam.code }
   return (
     <ul className={classes.changes}>
       <Change icon={IconListCheck} name="Caderno de erros">
-        {missedInWords(moved, exam)}{' '}
+        {missedInWords(moved, { exam, result: mistakesOf(result) })}{' '}
         <TextLink to="/exames/$examId/caderno" params={params}>
           Abrir o caderno
         </TextLink>

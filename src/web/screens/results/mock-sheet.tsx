@@ -9,17 +9,15 @@ import { hitsTitle, noVerdictSentence, rulerSentence } from '#pt-br/mock-results
 import { HANDED_IN_BY_TIME } from '#pt-br/mock-end.ts'
 import { cutInWords, againstTheCut, marginSentence, MOCK_VERDICT_LABELS } from '#pt-br/mocks.ts'
 import type { MockResult } from '#web/api/simulations/results.ts'
-import { MockLink } from '#web/parts/mocks/mock-link.tsx'
 import { Ruler } from '#web/parts/results/ruler.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Marks } from '#web/ui/marks/marks.tsx'
-import { IconRefresh } from '#web/ui/icons/icons.gen.ts'
 import { Title } from '@mantine/core'
 import { CircledGrade } from './circled-grade.tsx'
 import { MockFigures } from './mock-figures.tsx'
+import { FurtherWays } from './further-ways.tsx'
 import classes from './mock-sheet.module.css'
 import { FormerGrade, RecountDay } from './ruled/what-changed.tsx'
-import { TrainDomain } from './train-domain.tsx'
 import { PrintedLine } from './printed-line.tsx'
 import { shownCut } from './shown-cut.ts'
 
@@ -27,7 +25,7 @@ type Told = Exclude<MockVerdict, { kind: 'none' }>
 
 /** A Prova at its end: the verdict, what it rests on, next steps (spec 14.14). */
 export function MockSheet({ result }: { result: MockResult }) {
-  const { exam, figures, mock } = result
+  const { figures, mock } = result
   const { verdict } = mock
   const cut = shownCut(result)
   return (
@@ -58,15 +56,7 @@ export function MockSheet({ result }: { result: MockResult }) {
             )}
             <div className={classes.actions}>
               <ReviewLink result={result} />
-              <TrainDomain result={result} />
-              <MockLink
-                code={exam.code}
-                size="lg"
-                variant="subtle"
-                leftSection={<IconRefresh size={20} stroke={1.75} aria-hidden />}
-              >
-                Nova Prova
-              </MockLink>
+              <FurtherWays result={result} />
             </div>
           </div>
           <dl className={classes.grade}>

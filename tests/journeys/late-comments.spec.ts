@@ -30,6 +30,7 @@ test('a comment that a list shows late empties its box and is not kept', async (
   letGo()
   await expect(page.getByRole('listitem').getByText(text)).toHaveCount(1)
   await expect(box).toHaveValue('')
+  await expect(page.getByRole('status').filter({ hasText: 'Comentário publicado.' })).toHaveCount(1)
   await expect(page.getByText('A confirmação não chegou')).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('listitem').getByText(text)).toHaveCount(1)

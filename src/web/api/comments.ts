@@ -35,7 +35,7 @@ type Posting = {
   viewerId: string
   /** As the list shows them. */
   comments: readonly Comment[]
-  onPosted: (content: string) => void
+  onPosted: (posted: { id: string; content: string }) => void
   onRefused: (error: Error) => void
 }
 
@@ -49,7 +49,7 @@ export function usePostComment(questionId: string, { viewerId, comments, onPoste
     const sent = making.underWay()
     if (sent === null || !comments.some(({ id }) => id === sent.id)) return
     making.made()
-    onPosted(sent.words)
+    onPosted({ id: sent.id, content: sent.words })
   })
   useEffect(() => noteFound(), [comments])
   return useMutation({
@@ -67,7 +67,7 @@ export function usePostComment(questionId: string, { viewerId, comments, onPoste
     },
     onSuccess: (comment, content) => {
       making.made()
-      onPosted(content)
+      onPosted({ id: comment.id, content })
       change((pages) => withComment(pages, comment))
     },
     onError: onRefused,

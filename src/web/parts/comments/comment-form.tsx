@@ -42,6 +42,7 @@ function OneCommentForm({
 }: CommentFormProps & { isPosting: boolean }) {
   const place = { accountId: viewerId, name: `${COMMENT_DRAFTS}${questionId}` }
   const box = useRef<HTMLFormElement>(null)
+  const [postedId, setPostedId] = useState<string | null>(null)
   const form = useForm({
     initialValues: { content: storedText(place) },
     onValuesChange: ({ content: typed }) =>
@@ -52,7 +53,8 @@ function OneCommentForm({
   const post = usePostComment(questionId, {
     viewerId,
     comments,
-    onPosted: (text) => {
+    onPosted: ({ id, content: text }) => {
+      setPostedId(id)
       if (storedText(place) === text) dropDraft(place)
       if (box.current === null || form.getValues().content !== text) return
       form.setValues({ content: '' })
@@ -94,7 +96,7 @@ function OneCommentForm({
         </Button>
       </div>
       <VisuallyHidden role="status">
-        {isBlank(content) && comments.some(({ id }) => id === post.data?.id) && 'Comentário publicado.'}
+        {isBlank(content) && comments.some(({ id }) => id === postedId) && 'Comentário publicado.'}
       </VisuallyHidden>
     </form>
   )

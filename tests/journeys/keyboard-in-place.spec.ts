@@ -226,3 +226,70 @@ test('a dialog whose drawing did not come closes by its cross and by a tap on th
   await expect(map).toBeHidden()
   complaints.splice(0, Infinity, ...complaints.filter((complaint) => !/net::ERR_|Failed to/.test(complaint)))
 })
+
+const SUSPECTS = z.looseObject({ entries: z.array(z.looseObject({ id: z.string() })) })
+
+/** For which a question may be checked. */
+const KEY_CHANGE = { from: [0], to: [1], toRevision: 1, hasOnlyOtherKey: true }
+
+const ONE_MORE = '7f1d0000-0000-4000-8000-000000000001'
+
+/** The queue as the server has it and one more, without those that left it and with others for checked; nothing is really decided. */
+async function pretendDecided(page: Page) {
+  const [left, checked] = [new Set<string>(), new Set<string>()]
+  await page.route(/\/api\/admin\/suspects\?/, async (route) => {
+    const { entries, ...list } = SUSPECTS.parse(await (await route.fetch()).json())
+    const shown = [...entries, ...entries.slice(0, 1).map((entry) => ({ ...entry, id: ONE_MORE }))]
+      .filter(({ id }) => !left.has(id))
+      .map((entry) => ({ ...entry, keyChanges: [KEY_CHANGE], isChecked: checked.has(entry.id) }))
+    await route.fulfill({ json: { ...list, entries: shown } })
+  })
+  let next = left
+  await page.route(/\/api\/admin\/questions\/[\w-]+\/(?:checks|decisions)$/, async (route) => {
+    next.add(/questions\/([\w-]+)/.exec(route.request().url())?.[1] ?? '')
+    await route.fulfill({ json: {} })
+  })
+  return { leavesNext: () => void (next = left), staysNext: () => void (next = checked) }
+}
+
+test('who judges suspect questions by keyboard goes on with the next, or stays in the row that stays', async ({
+  page,
+}) => {
+  const { leavesNext, staysNext } = await pretendDecided(page)
+  await signInAs(page, 'admin')
+  // The first list comes with the page itself, from the server.
+  await visit(page, '/admin/mails')
+  await page.getByRole('link', { name: /^Suspeitas/ }).click()
+  const rows = page
+    .getByRole('region', { name: 'Questões suspeitas' })
+    .getByRole('list')
+    .first()
+    .locator('> li')
+  const act = (place: number, name: RegExp) => rows.nth(place).getByRole('button', { name })
+  const dialog = page.getByRole('dialog')
+  const check = async () => {
+    await act(0, /^Conferida/).press('Enter')
+    await dialog.getByLabel('Motivo').fill('Está na documentação.')
+    await dialog.getByRole('button', { name: 'Marcar como conferida' }).press('Enter')
+    await expect(dialog).toBeHidden()
+  }
+  await expect(act(1, /^Abrir/)).toBeVisible()
+  const count = await rows.count()
+  await check()
+  await expect(rows).toHaveCount(count - 1)
+  await expect(act(0, /^Abrir/)).toBeFocused()
+
+  staysNext()
+  await check()
+  await expect(act(0, /^Conferida/)).toHaveCount(0)
+  await expect(act(0, /^Abrir/)).toBeFocused()
+
+  leavesNext()
+  await act(0, /^Abrir/).press('Enter')
+  await act(0, /^Manter e responder/).press('Enter')
+  await dialog.getByLabel(/^(?:Motivo|Resposta aos recursos)$/).fill('A chave está certa.')
+  await dialog.getByRole('button', { name: 'Manter e responder' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(rows).toHaveCount(count - 2)
+  await expect(act(0, /^Abrir/)).toBeFocused()
+})

@@ -7,10 +7,12 @@ import { isClosed } from '#web/api/admin/held-back.ts'
 import { AdminFoot } from '#web/parts/admin/admin-pages.tsx'
 import { AdminTitle } from '#web/parts/admin/admin-title.tsx'
 import { ExamFilter } from '#web/parts/admin/exam-filter.tsx'
+import { noteFocus } from '#web/parts/admin/focus-after-act.ts'
 import { LeaveTyped } from '#web/parts/admin/leave-typed.tsx'
 import { EmptyFace } from '#web/ui/faces/empty-face.tsx'
 import { SkeletonFace } from '#web/ui/faces/skeleton-face.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { useWindowEvent } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import classes from './admin-suspects.module.css'
 import { rowsInSight } from './rows-in-sight.ts'
@@ -59,6 +61,7 @@ function Queue({ search }: { search: SuspectsSearch }) {
   const suspects = useQuery(suspectsQuery(suspectFilter(search)))
   const inList = useTypedRows()
   const elsewhere = useTypedRows()
+  useWindowEvent('focusin', ({ target }) => noteFocus(target))
   const { data, error } = suspects
   if (data === undefined && error === null)
     return (

@@ -11,6 +11,7 @@ import { Fact, FactList } from '#web/ui/fact-list.tsx'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import classes from './admin-suspects.module.css'
+import { OF_ROW } from './of-row.ts'
 import { AuthorName } from '#web/parts/admin/author-name.tsx'
 
 type Ruling = SuspectDetails['rulings'][number]
@@ -44,6 +45,7 @@ export function PastRuling({ ruling }: { ruling: Ruling }) {
         <Button
           size="sm"
           variant="default"
+          {...OF_ROW}
           aria-label={`Revogar: ${DECISION_LABELS[kind]}`}
           aria-haspopup="dialog"
           onClick={asking.open}

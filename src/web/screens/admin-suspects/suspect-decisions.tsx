@@ -8,6 +8,7 @@ import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button } from '@mantine/core'
 import classes from './admin-suspects.module.css'
 import { DecisionDialog } from './decision-dialog.tsx'
+import { OF_ROW } from './of-row.ts'
 import { useTypedText } from './typed-rows.ts'
 
 /** What may be decided; each opens a dialog that asks for the reply. */
@@ -19,6 +20,7 @@ export function SuspectDecisions({ question }: { question: SuspectDetails }) {
     <Button
       size="sm"
       variant={isFirst ? 'filled' : 'default'}
+      {...OF_ROW}
       aria-haspopup="dialog"
       onClick={() => dialog.choose(decision)}
     >
@@ -39,7 +41,7 @@ export function SuspectDecisions({ question }: { question: SuspectDetails }) {
       )}
       {button('outdated')}
       <Deactivate question={question} />
-      <QuietButton size="sm" aria-haspopup="dialog" onClick={() => dialog.choose('kept')}>
+      <QuietButton size="sm" {...OF_ROW} aria-haspopup="dialog" onClick={() => dialog.choose('kept')}>
         {DECISION_WORDS.kept.action}
       </QuietButton>
       {dialog.chosen !== undefined && (

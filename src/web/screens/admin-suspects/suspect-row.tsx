@@ -16,6 +16,7 @@ import { useNavigate } from '@tanstack/react-router'
 import classes from './admin-suspects.module.css'
 import { CheckDialog } from './check-dialog.tsx'
 import { Distractors } from './distractors.tsx'
+import { OF_ROW } from './of-row.ts'
 import { OpenedSuspect, statementId } from './opened-suspect.tsx'
 import { SuspectSignals } from './suspect-signals.tsx'
 import { useTypedText } from './typed-rows.ts'
@@ -24,7 +25,7 @@ type SuspectRowProps = { suspect: Suspect; isOpen: boolean; hasLeft?: boolean }
 
 export function SuspectRow({ suspect, isOpen, hasLeft = false }: SuspectRowProps) {
   return (
-    <li className={classes.row} data-open={isOpen || undefined}>
+    <li className={classes.row} data-acts data-open={isOpen || undefined}>
       <div className={classes.words}>
         {hasLeft && (
           <p role="status" className={classes.muted}>
@@ -97,6 +98,7 @@ function RowButtons({ suspect, isOpen }: { suspect: Suspect; isOpen: boolean }) 
       <Button
         size="sm"
         variant="default"
+        {...OF_ROW}
         aria-expanded={isOpen}
         aria-controls={isOpen ? detailsId(suspect.id) : undefined}
         aria-label={`${label}: ${of}`}
@@ -107,6 +109,7 @@ function RowButtons({ suspect, isOpen }: { suspect: Suspect; isOpen: boolean }) 
       {(mayCheck || reason.isTyped) && (
         <QuietButton
           size="sm"
+          {...OF_ROW}
           aria-label={`Conferida…: ${of}`}
           aria-haspopup="dialog"
           onClick={checking.open}

@@ -241,6 +241,20 @@ describe('the list of a person', () => {
     expect([first.entries.length, first.total, second.nextCursor]).toEqual([10, 12, null])
   })
 
+  it('begins with the newest answer, whenever the appeal was sent', async () => {
+    const { viewer, questionAt } = await learner(12)
+    for (let place = 0; place < 12; place += 1) {
+      await send(viewer, { questionId: questionAt(place), argument: `Argumento ${place}` })
+      if (place > 0) await decide(questionAt(place), 'kept')
+    }
+    await decide(questionAt(0), 'kept')
+    const first = await readAppeals(deps, viewer, {})
+    const second = await readAppeals(deps, viewer, { cursor: first.nextCursor ?? '' })
+    expect([...first.entries, ...second.entries].map(({ argument }) => argument)).toEqual(
+      [0, ...Array.from({ length: 11 }, (_, index) => 11 - index)].map((place) => `Argumento ${place}`),
+    )
+  })
+
   it('says which own result a ruling changed, the one finished last, and nobody else’s', async () => {
     const { exam, viewer, simulationId, questionAt } = await learner(2)
     const rui = await makePerson(db)

@@ -18,7 +18,7 @@ import {
 const PAGE_SIZE = 10
 const PREVIEW_LENGTH = 160
 
-/** 'Meus recursos', newest first, a page at a time. Refuses: INPUT_INVALID (cursor). */
+/** 'Meus recursos', what was answered or sent last first, a page at a time. Refuses: INPUT_INVALID (cursor). */
 export async function readAppeals(
   { db }: Dependencies,
   viewer: Viewer,
@@ -27,7 +27,7 @@ export async function readAppeals(
   const of = { userId: viewer.id, after: readCursor(cursor), limit: PAGE_SIZE + 1 }
   const page = pageOf(await listOwnAppeals(db, of), {
     limit: PAGE_SIZE,
-    place: ({ createdAt, id }) => ({ at: createdAt, id }),
+    place: ({ decidedAt, createdAt, id }) => ({ at: decidedAt ?? createdAt, id }),
   })
   const rulingIds = page.entries.flatMap(({ rulingId }) => rulingId ?? [])
   const changes = await listNewestChanges(db, { userId: viewer.id, rulingIds })

@@ -4,7 +4,10 @@ import { appeals, resultChanges, rulings } from '#server/adapters/db/schema/ruli
 import { simulations } from '#server/adapters/db/schema/simulations.ts'
 import type { ListPlace } from '#server/paging/cursor.ts'
 import { listedAfter } from '#server/paging/list-place-sql.ts'
-import { and, desc, eq, gte, inArray } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+
+/** What happened to it last: its answer, else its sending. */
+const movedAt = sql`coalesce(${appeals.decidedAt}, ${appeals.createdAt})`
 
 export type OwnAppeal = Awaited<ReturnType<typeof listOwnAppeals>>[number]
 
@@ -42,8 +45,8 @@ export const listOwnAppeals = (
     .innerJoin(questions, eq(questions.id, appeals.questionId))
     .innerJoin(exams, eq(exams.id, questions.examId))
     .leftJoin(rulings, eq(rulings.id, appeals.rulingId))
-    .where(and(eq(appeals.userId, userId), listedAfter(after, { at: appeals.createdAt, id: appeals.id })))
-    .orderBy(desc(appeals.createdAt), desc(appeals.id))
+    .where(and(eq(appeals.userId, userId), listedAfter(after, { at: movedAt, id: appeals.id })))
+    .orderBy(desc(movedAt), desc(appeals.id))
     .limit(limit)
 
 export type NewestChange = Awaited<ReturnType<typeof listNewestChanges>>[number]

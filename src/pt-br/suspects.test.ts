@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   appealsSentence,
   barsSentence,
+  keptWhenRevoked,
   keyChangeSentence,
   nothingSuspect,
   queueSentence,
@@ -66,4 +67,15 @@ test.each([
   [{ recounted: 0, total: 0, isOver: true }, '0 de 0 simulados, contados'],
 ])('how far results are counted: %o', (recount, sentence) => {
   expect(recountSentence(recount)).toBe(sentence)
+})
+
+test.each([
+  ['annulled', false, 'A questão continua desativada: ative-a se ela volta ao banco.'],
+  ['annulled', true, ''],
+  ['key-changed', true, 'O gabarito de hoje fica.'],
+  ['accepted-also', false, ''],
+] as const)('revoked, what a ruling did to its question stays: %s, active %s', (kind, isActive, more) => {
+  expect(keptWhenRevoked(kind, { isActive })).toBe(
+    `Os resultados de quem terminou até agora e as respostas aos recursos. ${more}`.trim(),
+  )
 })

@@ -158,5 +158,15 @@ export const GAIN_WORDS: Readonly<Record<RulingKind, string>> = {
   annulled: 'Todos acertam esta questão, inclusive em branco.',
 }
 
+const KEPT_OF_RULING = 'Os resultados de quem terminou até agora e as respostas aos recursos.'
+
+/** What stays when a ruling is revoked: also what it did to the question (spec 17.3). */
+export function keptWhenRevoked(kind: RulingKind, { isActive }: { isActive: boolean }): string {
+  if (kind === 'key-changed') return `${KEPT_OF_RULING} O gabarito de hoje fica.`
+  return kind === 'annulled' && !isActive
+    ? `${KEPT_OF_RULING} A questão continua desativada: ative-a se ela volta ao banco.`
+    : KEPT_OF_RULING
+}
+
 export const CHANGED_SINCE_READ =
   'A questão foi alterada desde que você a leu. Leia de novo antes de continuar.'

@@ -160,14 +160,15 @@ function OpenAppeals({ question: { openAppeals, reports, exam, revision } }: { q
   )
 }
 
-function PastDecisions({ question: { rulings, checks } }: { question: SuspectDetails }) {
+function PastDecisions({ question }: { question: SuspectDetails }) {
+  const { rulings, checks } = question
   if (rulings.length === 0 && checks.length === 0) return null
   return (
     <section className={classes.past} aria-label="Decisões">
       <h3 className={classes.heading}>Decisões</h3>
       <ul className={classes.plain}>
         {rulings.map((ruling) => (
-          <PastRuling key={ruling.id} ruling={ruling} />
+          <PastRuling key={ruling.id} ruling={ruling} question={question} />
         ))}
         {checks.map((check) => (
           <PastCheck key={check.checkedAt} check={check} />

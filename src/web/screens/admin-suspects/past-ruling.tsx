@@ -1,7 +1,7 @@
 import { DECISION_LABELS } from '#pt-br/decisions.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
 import { lettersLabel } from '#pt-br/labels.ts'
-import { recountSentence } from '#pt-br/suspects.ts'
+import { keptWhenRevoked, recountSentence } from '#pt-br/suspects.ts'
 import { type SuspectDetails, useRevoke } from '#web/api/admin/admin-suspects.ts'
 import { toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { toastActFailure } from '#web/parts/admin/act-failure.ts'
@@ -21,8 +21,10 @@ export const rulingWords = ({ kind, accepted }: Pick<Ruling, 'kind' | 'accepted'
   return `${DECISION_LABELS[kind]}${letters === '' ? '' : `: ${letters}`}`
 }
 
+type PastRulingProps = { ruling: Ruling; question: Pick<SuspectDetails, 'isActive'> }
+
 /** A decision that changed results, how far they are counted, and the way to take it back. */
-export function PastRuling({ ruling }: { ruling: Ruling }) {
+export function PastRuling({ ruling, question }: PastRulingProps) {
   const { kind, revokedAt, recounted, total, recountedAt } = ruling
   const [isAsking, asking] = useDisclosure()
   return (
@@ -53,15 +55,15 @@ export function PastRuling({ ruling }: { ruling: Ruling }) {
           Revogar
         </Button>
       )}
-      <RevocationDialog ruling={ruling} opened={isAsking} onClose={asking.close} />
+      <RevocationDialog ruling={ruling} question={question} opened={isAsking} onClose={asking.close} />
     </li>
   )
 }
 
-type RevocationDialogProps = { ruling: Ruling; opened: boolean; onClose: () => void }
+type RevocationDialogProps = PastRulingProps & { opened: boolean; onClose: () => void }
 
 /** Nothing brings a revoked decision back but a new one (spec 24.43). */
-function RevocationDialog({ ruling, opened, onClose }: RevocationDialogProps) {
+function RevocationDialog({ ruling, question, opened, onClose }: RevocationDialogProps) {
   const revoke = useRevoke()
   const confirm = () =>
     // Told also where the row left the list before all lists were read again.
@@ -91,7 +93,7 @@ function RevocationDialog({ ruling, opened, onClose }: RevocationDialogProps) {
       <FactList>
         <Fact name="Decisão">{rulingWords(ruling)}</Fact>
         <Fact name="Termina">O que ela dá a quem terminar daqui em diante.</Fact>
-        <Fact name="Fica">Os resultados de quem terminou até agora e as respostas aos recursos.</Fact>
+        <Fact name="Fica">{keptWhenRevoked(ruling.kind, question)}</Fact>
       </FactList>
     </ConfirmDialog>
   )

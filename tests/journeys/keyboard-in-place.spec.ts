@@ -292,4 +292,17 @@ test('who judges suspect questions by keyboard goes on with the next, or stays i
   await expect(dialog).toBeHidden()
   await expect(rows).toHaveCount(count - 2)
   await expect(act(0, /^Abrir/)).toBeFocused()
+
+test('what has the focus of an opened dialog is in sight on a small phone, with motion and without', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await signInAs(page, 'newcomer')
+  const start = page.getByRole('button', { name: 'Iniciar simulado' })
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion })
+    await visit(page, '/simulados/PSM-I')
+    await expect(start).toBeFocused()
+    await expect(start).toBeInViewport({ ratio: 1 })
+  }
 })

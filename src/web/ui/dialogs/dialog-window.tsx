@@ -16,6 +16,13 @@ export type DrawnDialogProps = {
   children: ReactNode
 }
 
+/** Without motion, the opening is told before the focus is given. */
+const FOCUS_GIVEN_MS = 50
+
+/** The focus is given without scrolling: on a small screen what has it may stand below the edge. */
+const showFocused = () =>
+  setTimeout(() => document.activeElement?.scrollIntoView({ block: 'nearest' }), FOCUS_GIVEN_MS)
+
 /** Mantine's modal, a sheet from the bottom on phones. */
 export function DialogWindow({ opened, onClose, onClosed, locked, ...shown }: DrawnDialogProps) {
   // Mounts closed: only an opening after mount animates and returns the focus.
@@ -26,6 +33,7 @@ export function DialogWindow({ opened, onClose, onClosed, locked, ...shown }: Dr
       opened={opened && hasArrived}
       // After the key press that closes it: a dialog opened then would take the same key.
       onClose={() => setTimeout(onClose)}
+      onEnterTransitionEnd={showFocused}
       {...(onClosed && { onExitTransitionEnd: onClosed })}
       data-closing={!opened}
       {...shown}

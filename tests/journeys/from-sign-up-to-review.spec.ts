@@ -10,6 +10,9 @@ test('a stranger signs up, confirms, takes a simulado, rates, comments, finishes
   await test.step('signs up from the front page', async () => {
     await visit(page, '/')
     await page.getByRole('link', { name: 'Testar grátis agora' }).click()
+    await expect(page.getByRole('tab', { name: 'Criar conta' })).toBeVisible()
+    // As whoever was sent from there.
+    await visit(page, '/auth?de=/simulados')
     await page.getByRole('tab', { name: 'Criar conta' }).click()
     await page.getByLabel('Nome completo').fill('Carla Nunes')
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
@@ -36,8 +39,10 @@ test('a stranger signs up, confirms, takes a simulado, rates, comments, finishes
     await expect(page.getByText('Link inválido ou expirado')).toHaveCount(0)
   })
 
-  await test.step('signs in', async () => {
-    await visit(page, '/auth?de=/simulados')
+  await test.step('signs in, and is where the sign-up came from', async () => {
+    await page.getByRole('link', { name: 'Entrar', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Boas-vindas' })).toBeVisible()
+    await expect(page).not.toHaveURL(/carla/)
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
     await page.getByRole('textbox', { name: 'Senha' }).fill(password)
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()

@@ -2,6 +2,7 @@ import { openWithAccount } from '#pt-br/open-questions.ts'
 import { oneOf, readingSearch } from '#web/parts/page/address-search.ts'
 import { localPath } from '#domain/accounts/origin.ts'
 import { SITE } from '#pt-br/site.ts'
+import { dropSignUpPlace, keepSignUpPlace } from '#web/api/accounts/sign-up-place.ts'
 import { examCodeIn, previewedExam } from '#web/api/exams/shared-exam.ts'
 import { publicPageHead } from '#web/parts/page/page-head.ts'
 import { AuthScreen } from '#web/screens/auth/auth-screen.tsx'
@@ -58,7 +59,11 @@ function AuthRoute() {
           replace: true,
         })
       }
-      onSignedIn={() => void navigate({ href: originOf(search) })}
+      onSignedUp={() => keepSignUpPlace(search.de, new Date())}
+      onSignedIn={() => {
+        dropSignUpPlace()
+        void navigate({ href: originOf(search) })
+      }}
     />
   )
 }

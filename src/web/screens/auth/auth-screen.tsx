@@ -19,6 +19,7 @@ type AuthScreenProps = {
   isNewcomer: boolean
   onTabChange: (tab: AuthTab) => void
   onMessageShown: () => void
+  onSignedUp: () => void
   onSignedIn: () => void
 }
 
@@ -29,6 +30,7 @@ export function AuthScreen({
   isNewcomer,
   onTabChange,
   onMessageShown,
+  onSignedUp,
   onSignedIn,
 }: AuthScreenProps) {
   const [newAccount, setNewAccount] = useState<string | null>(null)
@@ -43,6 +45,7 @@ export function AuthScreen({
 
   const welcome = (email: string) => {
     setNewAccount(email)
+    onSignedUp()
     onTabChange('entrar')
   }
   return (

@@ -1,6 +1,7 @@
 import { LINK_LASTS } from '#pt-br/accounts/links.ts'
 import { useLinkToken } from '#web/parts/link-token.ts'
 import { confirmationQuery } from '#web/api/accounts/accounts.ts'
+import { signUpPlace } from '#web/api/accounts/sign-up-place.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { refusalCode } from '#web/api/client/refusal-code.ts'
 import {
@@ -67,13 +68,15 @@ function Refused({ error: first, token, onRetry }: RefusedProps) {
   )
 }
 
+// Drawn in the browser alone.
 function Confirmed({ title }: { title: string }) {
+  const [place] = useState(() => signUpPlace(new Date()))
   return (
     <LinkDone>
       <Tick animated className={classes.tick} />
       <NarrowTitle title={title} />
       <NarrowActions>
-        <LinkButton to="/auth" search={{ message: 'email-confirmed' }} size="lg">
+        <LinkButton to="/auth" search={{ message: 'email-confirmed', de: place }} size="lg">
           Entrar
         </LinkButton>
       </NarrowActions>

@@ -163,8 +163,9 @@ const sectionsFor = (company: Company): LegalSection[] => [
         Usamos um cookie de sessão, para você continuar conectado; outro, de 180 dias, que faz a sua conta
         reconhecer este aparelho quando estranhos tentam entrar nela; um de {SIGN_UP_DAYS} dias, que liga o
         cadastro à sua confirmação; e um de {RECOVERY_MINUTES} minutos, enquanto você redefine a senha.
-        Guardamos também no navegador o tema, o Pomodoro, as tarefas, rascunhos seus e as respostas que ainda
-        não foram enviadas. Nada disso acompanha você fora daqui, por isso não há aviso de cookies.
+        Guardamos também no navegador o tema, o Pomodoro, as tarefas, rascunhos seus, as respostas que ainda
+        não foram enviadas e, até você entrar, a página que o levou ao cadastro. Nada disso acompanha você
+        fora daqui, por isso não há aviso de cookies.
       </p>
     ),
   },

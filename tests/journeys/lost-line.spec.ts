@@ -170,3 +170,24 @@ test('without a line a page that is left and returned to shows what was read', a
   await context.setOffline(false)
   forgiveLostRequests(complaints)
 })
+
+test('a list that failed stands still while the line is away, and comes by itself once it is back', async ({
+  page,
+  complaints,
+}) => {
+  await signInAs(page, 'admin')
+  await visit(page, '/admin/questions')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.route('**/api/admin/questions?*', (route) => route.abort('connectionfailed'))
+  await page.getByRole('link', { name: 'Próxima página' }).click()
+  const failed = page.getByRole('alert').filter({ hasText: 'Não foi possível carregar as questões' })
+  await expect(failed).toBeVisible()
+  const face = await failed.elementHandle()
+  await page.waitForRequest('**/api/admin/questions?*')
+  expect(await face?.evaluate(({ isConnected }) => isConnected)).toBe(true)
+  await expect(failed.locator('[data-loading]')).toHaveCount(0)
+  await page.unroute('**/api/admin/questions?*')
+  await expect(failed).toBeHidden()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  forgiveLostRequests(complaints)
+})

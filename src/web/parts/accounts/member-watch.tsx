@@ -10,9 +10,7 @@ import { whenIdle } from '#web/ui/document/when-idle.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-const PaymentWatch = latePart(
-  async () => (await import('#web/parts/payments/payment-watch.tsx')).PaymentWatch,
-)
+const LateWatch = latePart(async () => (await import('./late-watch.tsx')).LateWatch)
 
 /** Answers that an earlier visit could not send go from whatever page comes next. */
 async function sendLeft(queryClient: QueryClient, viewerId: string) {
@@ -33,5 +31,5 @@ export function MemberWatch() {
       sendLeft(queryClient, viewerId).catch(reportClientError)
     })
   }, [queryClient, viewerId])
-  return viewer && <PaymentWatch key={viewer.id} viewerId={viewer.id} />
+  return viewer && <LateWatch key={viewer.id} viewerId={viewer.id} />
 }

@@ -11,7 +11,6 @@ export const RetryButton = ({ of, retry, ...look }: RetryButtonProps) => (
     variant="default"
     aria-label={`Tentar Novamente: ${of}`}
     leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />}
-    loading={retry.isFetching}
     onClick={() => void retry.refetch()}
     {...look}
   >

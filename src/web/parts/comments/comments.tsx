@@ -82,11 +82,7 @@ function LoadedComments({ query, comments, questionId, onRemoved }: LoadedCommen
         />
       )}
       {query.isLoadingError && (
-        <FailedFace
-          headingLevel={3}
-          title="Não foi possível carregar os comentários"
-          retry={{ refetch: query.refetch, isFetching: query.isRefetching }}
-        />
+        <FailedFace headingLevel={3} title="Não foi possível carregar os comentários" retry={query} />
       )}
     </>
   )

@@ -60,7 +60,7 @@ function History({ exam, kind }: Chosen) {
   if (trend.data === undefined || history.data === undefined) {
     if (error === null) return <HistorySkeleton />
     const refetch = () => Promise.all([trend.refetch(), history.refetch()])
-    const retry = { refetch, isFetching: trend.isRefetching || history.isRefetching }
+    const retry = { refetch, isFetching: trend.isRefetching || history.isRefetching, isError: true }
     return <HistoryFailed error={error} retry={retry} />
   }
   if (trend.data.exams.length === 0) return <NothingFinished />

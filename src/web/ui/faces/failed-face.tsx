@@ -6,8 +6,8 @@ import { Cross } from '#web/ui/marks/strokes.tsx'
 
 const HEADINGS = { 1: 'h1', 2: 'h2', 3: 'h3' } as const
 
-/** What can be read again: a query, or what acts like one. */
-export type Retry = { refetch: () => unknown; isFetching: boolean }
+/** What can be read again: a query, or what acts like one. `isError` stays while it is asked for by itself. */
+export type Retry = { refetch: () => unknown; isFetching: boolean; isError?: boolean }
 
 type FailedFaceProps = {
   title: string
@@ -30,7 +30,7 @@ export function FailedFace({ title, text, retry, actions, headingLevel = 2 }: Fa
           {retry && (
             <Button
               onClick={() => void retry.refetch()}
-              loading={retry.isFetching}
+              loading={retry.isFetching && retry.isError !== true}
               leftSection={<IconRefresh size={20} stroke={1.75} aria-hidden />}
             >
               Tentar Novamente

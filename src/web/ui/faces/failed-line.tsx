@@ -8,12 +8,7 @@ export function FailedLine({ text, query }: { text: string; query: UseQueryResul
   return (
     <div role="alert" className={classes.failed}>
       <p>{text}</p>
-      <Anchor
-        component="button"
-        type="button"
-        disabled={query.isFetching}
-        onClick={() => void query.refetch()}
-      >
+      <Anchor component="button" type="button" onClick={() => void query.refetch()}>
         Tentar Novamente
       </Anchor>
     </div>

@@ -1,0 +1,78 @@
+import { refusalError } from '#web/api/client/refusal.ts'
+import { focusManager, notifyManager, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { askFailedAgain } from './ask-failed-again.ts'
+import { createQueryClient } from './query-client.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const noLine = () => Promise.reject<string>(new TypeError('no line'))
+const refused = (status: number) => () =>
+  Promise.reject<string>(refusalError({ code: 'ANY', status, message: 'Agora não.' }))
+
+/** A list on the page, read until it has failed, and every face that it had since. */
+async function failedList(read: () => Promise<string>, options: Partial<QueryObserverOptions<string>> = {}) {
+  const queryClient = createQueryClient()
+  const stop = askFailedAgain(queryClient)
+  const queryFn = vi.fn(read)
+  const list = new QueryObserver<string>(queryClient, { queryKey: ['list'], queryFn, ...options })
+  const faces: string[] = []
+  // As React draws it: what stands once all has been told.
+  const leave = list.subscribe(
+    notifyManager.batchCalls(() => void faces.push(list.getCurrentResult().status)),
+  )
+  onTestFinished(() => {
+    leave()
+    stop()
+  })
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(list.getCurrentResult().status).toBe('error')
+  faces.length = 0
+  queryFn.mockClear()
+  return { list, queryFn, faces, leave }
+}
+
+it.each([
+  ['the line is away', noLine],
+  ['the database is away', refused(503)],
+  ['a proxy has no server', refused(502)],
+])('a list that failed because %s comes by itself, and its face stays until then', async (_, read) => {
+  const { list, queryFn, faces } = await failedList(read)
+  await vi.advanceTimersByTimeAsync(9000)
+  expect(queryFn.mock.calls.length).toBeGreaterThanOrEqual(2)
+  expect(new Set(faces)).toEqual(new Set(['error']))
+
+  queryFn.mockResolvedValue('rows')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(list.getCurrentResult().data).toBe('rows')
+  expect(new Set(faces)).toEqual(new Set(['error', 'success']))
+  queryFn.mockClear()
+  await vi.advanceTimersByTimeAsync(9000)
+  expect(queryFn).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['was refused', refused(403), {}],
+  ['broke', refused(500), {}],
+  ['is asked for once alone', noLine, { retry: false }],
+])('what %s is not asked for again', async (_, read, options) => {
+  const { queryFn } = await failedList(read, options)
+  await vi.advanceTimersByTimeAsync(9000)
+  expect(queryFn).not.toHaveBeenCalled()
+})
+
+it('nothing is asked for while the page is hidden, nor for a list that was left', async () => {
+  const { queryFn, leave } = await failedList(noLine)
+  focusManager.setFocused(false)
+  onTestFinished(() => focusManager.setFocused(undefined))
+  await vi.advanceTimersByTimeAsync(9000)
+  expect(queryFn).not.toHaveBeenCalled()
+  focusManager.setFocused(true)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(queryFn).toHaveBeenCalled()
+  leave()
+  queryFn.mockClear()
+  await vi.advanceTimersByTimeAsync(9000)
+  expect(queryFn).not.toHaveBeenCalled()
+})

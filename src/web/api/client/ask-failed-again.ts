@@ -1,0 +1,30 @@
+import { focusManager, type Query, type QueryClient } from '@tanstack/react-query'
+import { isRefusal } from './refusal.ts'
+
+const ASKED_AGAIN_MS = 3000
+
+/** No answer, or that of a server on its way; what is wrong for good stays until somebody asks. */
+const isForNow = (error: unknown) => !isRefusal(error) || [502, 503, 504].includes(error.status)
+
+/** What is asked for once alone, like the work of a mailed link, or asks in a way of its own, is left to itself. */
+const hasFailedForNow = ({ state, options }: Query) =>
+  state.status === 'error' && state.data === undefined && options.retry !== false && isForNow(state.error)
+
+/** What could not be read is asked for every few seconds (spec 2.9), while it is in sight. Returns what ends it. */
+export function askFailedAgain(queryClient: QueryClient) {
+  const timer = setInterval(() => {
+    if (!focusManager.isFocused()) return
+    queryClient
+      .getQueryCache()
+      .findAll({ type: 'active', fetchStatus: 'idle', predicate: hasFailedForNow })
+      .forEach(askAgain)
+  }, ASKED_AGAIN_MS)
+  return () => clearInterval(timer)
+}
+
+/** Its failed face stays until an answer comes: a fetch begins as if nothing had been asked before. */
+function askAgain(query: Query) {
+  const { status, error } = query.state
+  query.fetch().catch(() => undefined)
+  query.setState({ status, error })
+}

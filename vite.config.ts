@@ -88,9 +88,9 @@ const TIMER =
   /pomodoro(?!.(late-parts|progress|block|own-block))|Icon(PlayerPlayFilled|PlayerPauseFilled|Rotate|Clock)\./
 /** What nearly every page but the landing one is made with. */
 const COMMON =
-  /\/src\/(?!.*(parts\/(admin|comments|questions)[-/]|api.admin|password|reserved-names|typed-days|save-file|stored-drafts|recovery-dialog|code-field|account-problems|pt-br.(results|drills|mistakes)|(api|parts).drills|domain.mistakes|domain.text.plain-text|(domain|api|pt-br).focus|unsent-answers|telling|senders|choice-sender|send-queue|stored-answers|narrow-page))|Icon(ExternalLink|Eye|EyeOff)\.|@mantine.(hooks|core.esm.core)/
+  /\/src\/(?!.*(parts\/(admin|comments|questions)[-/]|api.admin|password|reserved-names|typed-days|save-file|stored-drafts|recovery-dialog|code-field|account-problems|pt-br.(results|drills|mistakes|payments.purchases)|(api|parts).drills|domain.mistakes|domain.text.plain-text|(domain|api|pt-br).focus|unsent-answers|telling|senders|choice-sender|send-queue|stored-answers|narrow-page))|Icon(ExternalLink|Eye|EyeOff)\.|@mantine.(hooks|core.esm.core)/
 const ALWAYS_COMMON =
-  /web.ui.(\w+.)?(press-dialog|focus-page)|web.parts.(\w+.)?(plan-cards|payment-watch|late-watch|focus-page|mock-link|running-mock-words|history-kind-words)|domain.simulations.(simulation|completed-kind)\.|web.api.((payments.)?payments|client.ask-failed-again)\.|useSuspenseQuery|use-force-update|@mantine.core.*(utils.InlineInput|components.(Input|InputBase|TextInput|Textarea|Checkbox|CloseButton))/
+  /web.ui.(\w+.)?(press-dialog|focus-page)|web.parts.(\w+.)?(plan-cards|payment-watch|focus-page|mock-link|running-mock-words|history-kind-words)|domain.simulations.(simulation|completed-kind)\.|web.api.((payments.)?payments|client.ask-failed-again)\.|useSuspenseQuery|use-force-update|@mantine.core.*(utils.InlineInput|components.(Input|InputBase|TextInput|Textarea|Checkbox|CloseButton))/
 const FORMS =
   /@mantine.form|password|reserved-names|typed-fields|account-problems|confirmation-mail|recovery-dialog|code-field/
 /** A simulation, its review and its result. */

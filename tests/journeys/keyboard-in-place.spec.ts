@@ -293,6 +293,13 @@ test('who judges suspect questions by keyboard goes on with the next, or stays i
   await expect(rows).toHaveCount(count - 2)
   await expect(act(0, /^Abrir/)).toBeFocused()
 
+  for (let left = count - 2; left > 0; left -= 1) {
+    await expect(rows).toHaveCount(left)
+    await check()
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 test('what has the focus of an opened dialog is in sight on a small phone, with motion and without', async ({
   page,
 }) => {

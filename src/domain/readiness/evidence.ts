@@ -8,7 +8,7 @@ export type StoredAnswer = {
   day: string
   /** The person could have seen the key before. */
   wasKeyOpen: boolean
-  /** A ruling in force names what was answered. */
+  /** A ruling names what was answered. */
   isRuled: boolean
 }
 

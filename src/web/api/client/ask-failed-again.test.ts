@@ -1,11 +1,17 @@
 import { refusalError } from '#web/api/client/refusal.ts'
-import { focusManager, notifyManager, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
+import { notifyManager, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { askFailedAgain } from './ask-failed-again.ts'
 import { createQueryClient } from './query-client.ts'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', { hidden: false })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const noLine = () => Promise.reject<string>(new TypeError('no line'))
 const refused = (status: number) => () =>
@@ -64,11 +70,10 @@ it.each([
 
 it('nothing is asked for while the page is hidden, nor for a list that was left', async () => {
   const { queryFn, leave } = await failedList(noLine)
-  focusManager.setFocused(false)
-  onTestFinished(() => focusManager.setFocused(undefined))
+  vi.stubGlobal('document', { hidden: true })
   await vi.advanceTimersByTimeAsync(9000)
   expect(queryFn).not.toHaveBeenCalled()
-  focusManager.setFocused(true)
+  vi.stubGlobal('document', { hidden: false })
   await vi.advanceTimersByTimeAsync(3000)
   expect(queryFn).toHaveBeenCalled()
   leave()

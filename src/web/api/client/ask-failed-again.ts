@@ -1,10 +1,11 @@
-import { focusManager, type Query, type QueryClient } from '@tanstack/react-query'
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { isRefusal } from './refusal.ts'
 
 const ASKED_AGAIN_MS = 3000
 
 /** No answer, or that of a server on its way; what is wrong for good stays until somebody asks. */
-const isForNow = (error: unknown) => !isRefusal(error) || [502, 503, 504].includes(error.status)
+const isForNow = (error: unknown) => !isRefusal(error) || error.status > 501
 
 /** What is asked for once alone, like the work of a mailed link, or asks in a way of its own, is left to itself. */
 const hasFailedForNow = ({ state, options }: Query) =>
@@ -13,7 +14,7 @@ const hasFailedForNow = ({ state, options }: Query) =>
 /** What could not be read is asked for every few seconds (spec 2.9), while it is in sight. Returns what ends it. */
 export function askFailedAgain(queryClient: QueryClient) {
   const timer = setInterval(() => {
-    if (!focusManager.isFocused()) return
+    if (document.hidden) return
     queryClient
       .getQueryCache()
       .findAll({ type: 'active', fetchStatus: 'idle', predicate: hasFailedForNow })
@@ -27,4 +28,9 @@ function askAgain(query: Query) {
   const { status, error } = query.state
   query.fetch().catch(() => undefined)
   query.setState({ status, error })
+}
+
+export function useAskingFailedAgain() {
+  const queryClient = useQueryClient()
+  useEffect(() => askFailedAgain(queryClient), [queryClient])
 }

@@ -10,7 +10,9 @@ import { whenIdle } from '#web/ui/document/when-idle.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-const LateWatch = latePart(async () => (await import('./late-watch.tsx')).LateWatch)
+const PaymentWatch = latePart(
+  async () => (await import('#web/parts/payments/payment-watch.tsx')).PaymentWatch,
+)
 
 /** Answers that an earlier visit could not send go from whatever page comes next. */
 async function sendLeft(queryClient: QueryClient, viewerId: string) {
@@ -31,5 +33,5 @@ export function MemberWatch() {
       sendLeft(queryClient, viewerId).catch(reportClientError)
     })
   }, [queryClient, viewerId])
-  return viewer && <LateWatch key={viewer.id} viewerId={viewer.id} />
+  return viewer && <PaymentWatch key={viewer.id} viewerId={viewer.id} />
 }

@@ -42,7 +42,7 @@ function stand() {
   if (activeElement !== null && activeElement !== document.body && activeElement !== title) return
   // Disabled until its answer is drawn, it gets the focus back by itself.
   if (left?.act.isConnected === true) return
-  const next = left === null ? undefined : sameActNearby(left)
+  const next = left?.rows.isConnected ? sameActNearby(left) : undefined
   if (next) next.focus()
   else title?.focus({ preventScroll: true })
 }

@@ -72,6 +72,7 @@ function OneCommentForm({
 
   const publish = form.onSubmit(({ content: text }) => {
     if (isBlank(text) || isPosting) return
+    setPostedId(null)
     post.mutate(text, {
       onError: (error) => {
         if (!isAnsweredBySignIn(error))

@@ -1,4 +1,4 @@
-import { accessesGiven } from '#pt-br/payments/purchases.ts'
+import { accessesGiven } from '#pt-br/payments/awaited-payments.ts'
 import type { PaymentCheck } from '#web/api/payments/payments.ts'
 import { hideToast, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { TextLink } from '#web/ui/link-button.tsx'

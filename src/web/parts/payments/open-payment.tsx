@@ -1,7 +1,7 @@
 import type { CancellationOutcome } from '#domain/payments/payment.ts'
 import { isForSale } from '#pt-br/site.ts'
 import type { PaidPlanType } from '#domain/payments/plans.ts'
-import { accessesGiven } from '#pt-br/payments/purchases.ts'
+import { accessesGiven } from '#pt-br/payments/awaited-payments.ts'
 import { SUBSCRIPTION_ACTION_LABELS } from '#pt-br/payments/subscriptions.ts'
 import { useOpenCheckout } from '#web/api/payments/checkouts.ts'
 import { useCancelPurchase } from '#web/api/payments/purchase-acts.ts'

@@ -1,4 +1,4 @@
-import { SUSPENDED_WARNING } from '#pt-br/payments/purchases.ts'
+import { SUSPENDED_WARNING } from '#pt-br/payments/awaited-payments.ts'
 import { expect, test } from 'vitest'
 import { orderWarnings } from './order-warnings.ts'
 

@@ -1,5 +1,5 @@
 import { PAID_PLAN_TYPES } from '#domain/payments/plans.ts'
-import { secondPaymentWarning, SUSPENDED_WARNING } from '#pt-br/payments/purchases.ts'
+import { secondPaymentWarning, SUSPENDED_WARNING } from '#pt-br/payments/awaited-payments.ts'
 import type { Subscription } from '#web/api/payments/subscriptions.ts'
 
 type Warned = Pick<Subscription, 'status' | 'suspended' | 'plan'> & {

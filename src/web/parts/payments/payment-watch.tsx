@@ -1,4 +1,5 @@
 import { rereadHere } from '#web/api/payments/access-changes.ts'
+import { useAskingFailedAgain } from '#web/api/client/ask-failed-again.ts'
 import { onOtherTab } from '#web/api/client/other-tabs.ts'
 import { usePageRestored } from '#web/api/client/page-restored.ts'
 import { isCheckingPayments, pendingPaymentsQuery, useCheckPayments } from '#web/api/payments/payments.ts'
@@ -22,6 +23,8 @@ const MOST_WATCHED = 20
 
 /** The silent check, once on every page (spec 7.14): idle with nothing pending, silent on failure. */
 export function PaymentWatch({ viewerId }: { viewerId: string }) {
+  // Here, as it may begin as late.
+  useAskingFailedAgain()
   const queryClient = useQueryClient()
   const pending = useQuery(pendingPaymentsQuery(viewerId))
   const { mutate } = useCheckPayments()

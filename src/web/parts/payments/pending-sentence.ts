@@ -1,4 +1,4 @@
-import { awaitingSentence, pendingAdvice } from '#pt-br/payments/purchases.ts'
+import { awaitingSentence, pendingAdvice } from '#pt-br/payments/awaited-payments.ts'
 import type { Subscription } from '#web/api/payments/subscriptions.ts'
 
 /** What a payment on its way waits for and, where it is known, until when it can be made. */

@@ -5,12 +5,8 @@ import { isRefused } from '#web/api/client/refusal.ts'
 import { announceAccess } from '#web/parts/payments/access-news.tsx'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PaymentArrival } from './payment-arrival.ts'
-import {
-  accessesGiven,
-  awaitingSentence,
-  pendingAdvice,
-  DECLINED_SENTENCES,
-} from '#pt-br/payments/purchases.ts'
+import { accessesGiven, awaitingSentence, pendingAdvice } from '#pt-br/payments/awaited-payments.ts'
+import { DECLINED_SENTENCES } from '#pt-br/payments/purchases.ts'
 import { Notice } from '#web/ui/faces/notice.tsx'
 import { IconHourglassEmpty, IconCreditCardOff } from '#web/ui/icons/icons.gen.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -3,13 +3,8 @@ import { GUARANTEE_DAYS } from '#domain/payments/refund.ts'
 import { counted } from '#pt-br/formats/counts.ts'
 import { formatDateTime } from '#pt-br/formats/dates.ts'
 import { formatMoney } from '#pt-br/formats/money.ts'
-import {
-  awaitingSentence,
-  NO_REFUND_SENTENCES,
-  openPageSentence,
-  pendingAdvice,
-  refundUnderWay,
-} from '#pt-br/payments/purchases.ts'
+import { awaitingSentence, openPageSentence, pendingAdvice } from '#pt-br/payments/awaited-payments.ts'
+import { NO_REFUND_SENTENCES, refundUnderWay } from '#pt-br/payments/purchases.ts'
 import { SUBSCRIPTION_BADGES } from '#pt-br/payments/subscriptions.ts'
 import { pendingPaymentsQuery } from '#web/api/payments/payments.ts'
 import type { Receipt } from '#web/api/payments/purchases.ts'

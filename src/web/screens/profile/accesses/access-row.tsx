@@ -1,7 +1,7 @@
 import { SMALL_ICON } from '#web/ui/marks/icon-props.ts'
 import { PAID_PLAN_TYPES } from '#domain/payments/plans.ts'
 import type { SubscriptionStatus } from '#domain/payments/subscription-status.ts'
-import { openPageSentence } from '#pt-br/payments/purchases.ts'
+import { openPageSentence } from '#pt-br/payments/awaited-payments.ts'
 import {
   planName,
   queueLine,

@@ -61,6 +61,68 @@ describe('steps that are numbered as the questions are', () => {
   })
 })
 
+describe('numbered lines behind an answer', () => {
+  const asked = (words: string, key: string, tail = '') =>
+    `${words}\nA) ls\nB) cd\nGabarito: ${key}\n${tail}\n`
+  const steps = 'Explicação:\n1. Abra.\n2. Leia.\n3. Feche.\n'
+
+  test('explain it where no question has a number', async () => {
+    const explained = '1. Abra. 2. Leia. 3. Feche.'
+    const text = asked('Qual?', 'A', steps) + asked('Como?', 'B', steps) + asked('A rede é', 'A')
+    const read = [`Qual? | 0 | ${explained}`, `Como? | 1 | ${explained}`, 'A rede é | 0 | ']
+    expect(await readingOf(text)).toEqual(read)
+    for (const [one, two] of [
+      ['**1. Qual?**', '**2. Como?**'],
+      ['1 - Qual?', '2 - Como?'],
+    ] as const) {
+      const numbered = asked(one, 'A', steps) + asked(two, 'B', steps)
+      const lines = await readingOf(numbered.replaceAll(/^(Explicação:)$/gm, '\n$1\n'))
+      expect(lines.map((line) => line.split(' | ').slice(0, 2))).toEqual([
+        ['Qual?', '0'],
+        ['Como?', '1'],
+      ])
+    }
+  })
+
+  test('are of the statement below, where no question has a number', async () => {
+    const claims = 'Veja as etapas:\n1. ler\n2. abrir\n3. fechar\nA ordem é'
+    const text = asked('Qual?', 'A') + asked('Como?', 'B') + asked(claims, 'B') + asked('A rede é', 'A')
+    expect(await readingOf(text)).toEqual([
+      'Qual? | 0 | ',
+      'Como? | 1 | ',
+      `${claims.replaceAll('\n', ' ')} | 1 | `,
+      'A rede é | 0 | ',
+    ])
+  })
+
+  test('are questions behind a first one that has no number', async () => {
+    const tail = 'Explicação:\n1. Abra.\n2. Leia.\n'
+    for (const first of [1, 2]) {
+      const others = asked(`${first}. A rede é`, 'A', tail) + asked(`${first + 1}. O disco é`, 'B')
+      expect(await readingOf(asked('Qual?', 'A', 'Explicação: sim.\n') + others)).toEqual([
+        'Qual? | 0 | sim.',
+        'A rede é | 0 | 1. Abra. 2. Leia.',
+        'O disco é | 1 | ',
+      ])
+    }
+  })
+
+  test.each([
+    ['1. Fale do disco.\n2. A rede é', ['Fale do disco.']],
+    ['1. Fale do disco.\n2. Fale da fonte.\n3. A rede é', ['Fale do disco.', 'Fale da fonte.']],
+    ['1. Fale do disco.\n\n1. A rede é', ['Fale do disco.']],
+  ])('that the next question counts on are told: %j', async (words, open) => {
+    const above = [1, 2, 3].map((number) => question(number, 'A')).join('\n')
+    expect(await readingOf(`${above}\nParte II\n${asked(words, 'B')}`)).toEqual([
+      'Qual é a 1? | 0 | ',
+      'Qual é a 2? | 0 | ',
+      'Qual é a 3? | 0 | Parte II',
+      ...open.map((one) => `${one} |  | `),
+      'A rede é | 1 | ',
+    ])
+  })
+})
+
 describe('numbered questions of which few have options that we know', () => {
   const keyed = '\n3. Qual?\nA) ls\nB) cd\nGabarito: A\n'
 

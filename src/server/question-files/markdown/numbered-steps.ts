@@ -13,12 +13,16 @@ export type Mark = {
 /** Places of steps within explanations: numbered lines that count from 1 behind an answer or a label. */
 export function numberedSteps(marks: readonly Mark[]): ReadonlySet<number> {
   const steps = new Set<number>()
+  const doCount = countAcross(marks)
   let question = 0
+  let hasOptions = false
   let between: Mark[] = []
   const close = (isBeforeOption: boolean) => {
     const last = isBeforeOption ? between.findLast(({ mark }) => mark === 'numbered') : undefined
-    for (const { index } of stepsIn(between, question, last)) steps.add(index)
-    question = last?.number ?? question
+    const next = hasOptions && question === 0 && !doCount ? undefined : last
+    for (const { index } of stepsIn(between, question, next)) steps.add(index)
+    question = next?.number ?? question
+    hasOptions ||= isBeforeOption
     between = []
   }
   for (const one of marks) {
@@ -27,6 +31,17 @@ export function numberedSteps(marks: readonly Mark[]): ReadonlySet<number> {
   }
   close(false)
   return steps
+}
+
+/** Some line has a number that goes on from a question above: so questions have numbers. */
+function countAcross(marks: readonly Mark[]): boolean {
+  let before = 0
+  return marks.some(({ mark, number }) => {
+    const goesOn = mark === 'numbered' && number !== 1 && number !== before + 1
+    if (mark === 'numbered') before = number
+    if (mark === 'option' || mark === 'title') before = 0
+    return goesOn
+  })
 }
 
 /** What stands behind the options of `question`; `last` numbers the next. */
@@ -43,8 +58,14 @@ function stepsIn(between: readonly Mark[], question: number, last: Mark | undefi
       one.number === question + 1 && one.number !== last?.number && isApart(numbered, place)
     return one === last || one.number !== place + 1 || one.doesAsk || isNextQuestion
   })
-  return numbered.slice(0, end === -1 ? undefined : end)
+  const steps = numbered.slice(0, end === -1 ? undefined : end)
+  const isAlone = steps.length === 1 && !above.has('label')
+  return isAlone || areQuestions(steps, question, last) ? [] : steps
 }
+
+/** The next goes on from them, and not from `question`: they have no options, as in 'Parte II'. */
+const areQuestions = (steps: readonly Mark[], question: number, last: Mark | undefined): boolean =>
+  last?.number === steps.length + 1 && last.number !== question + 1
 
 /** By an empty line, as none of the steps above it is. */
 const isApart = (numbered: readonly Mark[], place: number): boolean =>

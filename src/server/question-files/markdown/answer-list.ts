@@ -1,5 +1,6 @@
 import { answeredNumbers, countedLetters, isRow, namedRows, wordsBeforeAnswers } from './answer-rows.ts'
-import { ANSWER_LINE, codeLines } from './markdown-lines.ts'
+import { ANSWER_LINE } from './answer-lines.ts'
+import { codeLines } from './markdown-lines.ts'
 
 /**
  * Whatever signs and words are beside it: '## ✅ Gabarito', 'GABARITO (PROVA A)', '| Questão | Resposta |'.

@@ -1,6 +1,8 @@
-import { ANSWER_LINE, asks } from './markdown-lines.ts'
+import { ANSWER_LINE } from './answer-lines.ts'
+import { asks } from './markdown-lines.ts'
 import {
   difficultyOf,
+  hasAnswerLine,
   hasBoxes,
   isTicked,
   optionsOf,
@@ -292,9 +294,3 @@ const isExplanationTitle = (document: MarkdownDocument, part: Part): boolean =>
 
 const isAnswer = (document: MarkdownDocument, part: Part): boolean =>
   ANSWER_LABEL.test(wordsOf(document, part).slice(0, 200)) || hasAnswerLine(document, part)
-
-/** '**Resposta:**' has none. */
-export const hasAnswerLine = (document: MarkdownDocument, part: Part): boolean =>
-  sourceOf(document, part)
-    .split('\n')
-    .some((line) => /[\p{L}\d]/u.test(ANSWER_LINE.exec(line)?.[1] ?? ''))

@@ -1,4 +1,5 @@
 import { QuestionFileRefused } from '#server/question-files/question-file-refused.ts'
+import { ANSWER_LINE, withNamedAnswers } from './answer-lines.ts'
 import { isRow, namedRows } from './answer-rows.ts'
 import { countsQuestions, numberedSteps, type Mark } from './numbered-steps.ts'
 import { difficultyOn, headsExplanation, isTailLabel } from './tail-labels.ts'
@@ -21,25 +22,15 @@ const ASKING =
 const MAX_LINES = 300_000
 const NEXT_OPTION_WITHIN = 12
 
-/** Letters, and with 'R: A porta' none. */
-const KEY_AHEAD = String.raw`(?=(?:letra |alternativa )?\(?[A-H]\)?(?:(?:\s?[,;/&]|\se)\s?\(?[A-H]\)?){0,7}\s{0,4}(?:$|[).,;:–—-]))`
-const ANSWER_NAME = String.raw`(?:respostas?(?: (?:corret|cert)as?)?|resp\.?|gab(?:arito(?: (?:oficial|preliminar|definitivo))?|\.)?|(?:alternativas?|letras?|op[cç](?:[aã]o|[oõ]es)) corretas?|ite(?:m|ns) corretos?|corretas?|(?:correct )?(?:answers?|options?)|correct)(?:\s?\(s\))?`
-const COLON = String.raw`\s{0,4}(?:\*\*|__)?\s{0,4}:\s{0,4}(?:\*\*|__)?\s{0,4}`
-
-/** What a line says that gives the right answer: 'Resposta: B', '**Gabarito:** C', '#### Answer: D', 'R: B', 'Resp. B'. */
-export const ANSWER_LINE = new RegExp(
-  String.raw`^\s{0,3}(?:#{1,6}\s{0,4})?(?:[-*]\s{1,4})?(?:\*\*|__)?(?:${ANSWER_NAME}${COLON}|r\.?${COLON}${KEY_AHEAD}|(?:r|resp|resposta)\s?[.=–—-]\s{0,4}${KEY_AHEAD})(\S.*)$`,
-  'i',
-)
-
 /**
  * Lettered lines become a list, an answer, a difficulty, a label right below the last option, the title of the next question and what
  * comes below a list of answers a paragraph, a numbered quiz separate questions; not code.
  */
 export function prepareLines(text: string): PreparedLines {
-  const given = text.split('\n')
-  if (given.length > MAX_LINES) throw new QuestionFileRefused('tookTooLong')
-  const code = codeLines(given)
+  const typed = text.split('\n')
+  if (typed.length > MAX_LINES) throw new QuestionFileRefused('tookTooLong')
+  const code = codeLines(typed)
+  const given = withNamedAnswers(typed, code, isOption)
   const { found, strays } = letteredLines(given, code)
   const lines: string[] = []
   const numbers: number[] = []
@@ -65,6 +56,8 @@ export function prepareLines(text: string): PreparedLines {
 /** An answer or a difficulty. */
 const standsApart = (line: string): boolean =>
   !LIST_ITEM.test(line) && (ANSWER_LINE.test(line) || difficultyOn(line) !== null)
+
+const isOption = (line: string): boolean => letterOf(line) !== null || markOf(line)[0] === 'option'
 
 function paragraphStarts(lines: readonly string[], code: ReadonlySet<number>): ReadonlySet<number> {
   const rows = namedRows(lines, code)

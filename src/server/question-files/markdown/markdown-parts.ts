@@ -1,3 +1,4 @@
+import { ANSWER_LINE } from './answer-lines.ts'
 import { prepareLines, type PreparedLines } from './markdown-lines.ts'
 import { markdownBlocks } from './markdown-text.ts'
 import { difficultyOn } from './tail-labels.ts'
@@ -104,6 +105,12 @@ export const difficultyOf = (document: MarkdownDocument, part: Part): string | n
 export function sourceOf({ lines }: PreparedLines, { start, end }: Span): string {
   return lines.slice(start, end).join('\n')
 }
+
+/** '**Resposta:**' has none. */
+export const hasAnswerLine = (document: MarkdownDocument, part: Part): boolean =>
+  sourceOf(document, part)
+    .split('\n')
+    .some((line) => /[\p{L}\d]/u.test(ANSWER_LINE.exec(line)?.[1] ?? ''))
 
 export function wordsOf(document: MarkdownDocument, part: Part): string {
   const source = sourceOf(document, part)

@@ -2,7 +2,6 @@ import { endOfPlainLists } from './answer-list.ts'
 import { namedRows } from './answer-rows.ts'
 import {
   beginsQuestion,
-  hasAnswerLine,
   isLabelAlone,
   isQuestionHeading,
   isTail,
@@ -12,6 +11,7 @@ import {
 import { asks, codeLines } from './markdown-lines.ts'
 import {
   dashNumberedWords,
+  hasAnswerLine,
   numberedWords,
   optionsOf,
   plainOptionsOf,

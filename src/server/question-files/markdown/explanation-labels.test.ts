@@ -42,6 +42,37 @@ describe('capital letters that explain options with small ones', () => {
   })
 })
 
+describe('capital letters below what may be a label', () => {
+  const asked = (words: string, between: string) =>
+    `1. ${words}\na) Ceres\nb) Juno\n${between}\nA) só a\nB) só b\nGabarito: B\n\n2. Onde?\nA) x\nB) y\nGabarito: A\n`
+
+  test.each([
+    ['Observe os nomes:', 'Análise'],
+    ['Observe os nomes:', 'Solução'],
+    ['Observe os nomes:', 'Comentário: os dois são de asteroides.'],
+    ['Observe os nomes:', 'Comentário: os dois são de asteroides.\nEstá certo'],
+    ['Observe os nomes:', 'Comentário: são dois.\nMarque a opção correta:'],
+    ['Quais são asteroides?', 'Comentário: são dois.\nQual está certa?'],
+  ])('are the options: %j, %j', async (words, between) => {
+    expect((await readingOf(asked(words, between))).map((line) => line.split(' | ').slice(1, 3))).toEqual([
+      ['só a / só b', '1'],
+      ['x / y', '0'],
+    ])
+  })
+
+  test.each([
+    ['Quais são asteroides?', 'Análise'],
+    ['Quais são asteroides?', 'Comentário: são dois.\nVeja.'],
+    ['É um asteroide', 'Explicação:'],
+    ['É um asteroide', 'Análise das alternativas'],
+  ])('explain: %j, %j', async (words, between) => {
+    expect((await readingOf(asked(words, between))).map((line) => line.split(' | ').slice(1, 3))).toEqual([
+      ['Ceres / Juno', '1'],
+      ['x / y', '0'],
+    ])
+  })
+})
+
 test.each(['Comentário - porque sim.', 'Explicação – porque sim.'])(
   '%j before or behind the answer explains it',
   async (told) => {

@@ -2,7 +2,7 @@ import { QuestionFileRefused } from '#server/question-files/question-file-refuse
 import { ANSWER_LINE, withNamedAnswers } from './answer-lines.ts'
 import { isRow, namedRows } from './answer-rows.ts'
 import { countsQuestions, numberedSteps, type Mark } from './numbered-steps.ts'
-import { difficultyOn, headsExplanation, isTailLabel } from './tail-labels.ts'
+import { difficultyOn, headsExplanation, isSureLabel, isTailLabel } from './tail-labels.ts'
 
 /** `strays` are lines of the text (from 1) that begin as an option does where another letter is due. */
 export type PreparedLines = { lines: string[]; numbers: number[]; strays: ReadonlySet<number> }
@@ -161,8 +161,9 @@ export function signOf(line: string): string | null {
 }
 
 /** 'Qual?', 'assinale a correta:', 'Questão 7'. */
-export const asks = (line: string): boolean =>
-  /\?\s*$/.test(line) || NUMBERED_TITLE.test(line) || ASKING.test(line.slice(0, 2000))
+export const asks = (line: string): boolean => NUMBERED_TITLE.test(line) || asksInWords(line)
+
+const asksInWords = (line: string): boolean => /\?\s*$/.test(line) || ASKING.test(line.slice(0, 2000))
 
 export const endsOptions = (line: string): boolean => ANSWER_LINE.test(line) || OPTIONS_END.test(line)
 
@@ -174,16 +175,29 @@ function isFirstOption(lines: readonly string[], index: number, letter: string):
   if (letter !== 'A' && letter !== 'a') return false
   const following = lines.slice(index + 1, index + 1 + NEXT_OPTION_WITHIN)
   const isFollowed = following.some((line) => letterOf(line) === nextLetter(letter))
-  return isFollowed && !(letter === 'a' && areClaims(following))
+  const near = lines.slice(Math.max(0, index - NEXT_OPTION_WITHIN), index)
+  const above = near.findLast((line) => line.trim() !== '') ?? ''
+  return isFollowed && !(letter === 'a' && areClaims(following, asksInWords(above)))
 }
 
-function areClaims(following: readonly string[]): boolean {
+/** `isAsked`: the words above ask, and so the letters answer. */
+function areClaims(following: readonly string[], isAsked: boolean): boolean {
   const end = following.findIndex(
-    (line) =>
-      ANSWER_LINE.test(line) || headsExplanation(line) || /^\s{0,3}(?:#{1,6}\s|\d{1,5}[.)]\s)/.test(line),
+    (line, place) =>
+      ANSWER_LINE.test(line) ||
+      NUMBERED_TITLE.test(line) ||
+      /^\s{0,3}(?:#{1,6}\s|\d{1,5}[.)]\s)/.test(line) ||
+      (headsExplanation(line) && headsCapitals(line, following.slice(place + 1), isAsked)),
   )
   const own = end === -1 ? following : following.slice(0, end)
   return own.some((line) => letterOf(line) === 'A')
+}
+
+/** Below words that do not ask only a label alone on its line, right above 'A)': 'Comentário: …' may be of the statement. */
+function headsCapitals(label: string, below: readonly string[], isAsked: boolean): boolean {
+  const filled = below.filter((line) => line.trim() !== '')
+  const first = filled.findIndex((line) => letterOf(line) === 'A')
+  return isAsked ? !filled.slice(0, Math.max(first, 0)).some(asksInWords) : first === 0 && isSureLabel(label)
 }
 
 const nextLetter = (letter: string): string => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 1)

@@ -74,6 +74,14 @@ export function difficultyOn(line: string): string | null {
 export const headsExplanation = (line: string): boolean =>
   [EXPLANATION_LABEL, EXPLANATION_TITLE, ABOUT_OPTIONS].some((label) => label.test(line.slice(0, 200)))
 
+/** Nothing else on its line, and not 'Análise' or 'Solução', which may be of a statement. */
+export function isSureLabel(line: string): boolean {
+  const words = line.slice(0, 200)
+  const [label] = EXPLANATION_LABEL.exec(words) ?? []
+  const isNamed = EXPLANATION_TITLE.test(words) && / d[ao]s? /.test(words)
+  return isNamed || ABOUT_OPTIONS.test(words) || label?.trim() === line.trim()
+}
+
 /** At the margin and with a capital: the last word of a broken line may be 'comentários'. */
 export const isTailLabel = (line: string): boolean =>
   /^(?:\*\*|__)?\p{Lu}/u.test(line) &&

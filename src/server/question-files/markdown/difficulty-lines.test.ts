@@ -47,3 +47,41 @@ test('words that are no level of ours stay in the statement', async () => {
     'Nível: do mar Como? | ',
   ])
 })
+
+test('between a statement and its options it is no other question, with or without empty lines beside it', async () => {
+  for (const gap of ['\n', '\n\n']) {
+    const asked = (words: string, level: string) =>
+      `${words}${gap}Dificuldade: ${level}${gap}a) x\nb) y\nGabarito: B\n\n`
+    expect(await readingOf(asked('Qual?', 'fácil') + asked('A rede é', 'difícil'))).toEqual([
+      'Qual? | easy',
+      'A rede é | hard',
+    ])
+    expect(await readingOf(asked('Qual?', 'fácil'))).toEqual(['Qual? | easy'])
+    expect(await readingOf(`${question('Qual?')}\n${asked('A rede é', 'difícil')}`)).toEqual([
+      'Qual? | ',
+      'A rede é Dificuldade: difícil | ',
+    ])
+  }
+})
+
+test('between an answer and options that have no words it is no statement', async () => {
+  const { entries } = await readQuestionFile({
+    files: [{ name: 'q.txt', bytes: Buffer.from(`${question('Qual?')}\n${question('Nível: fácil\n')}`) }],
+  })
+  expect(entries.map(({ findings }) => findings.map(({ kind }) => kind))).toEqual([[], ['entryUnreadable']])
+})
+
+test('a text above the first one is of the statement', async () => {
+  expect(await readingOf('Observe.\n\nNível: fácil\n\nQual?\n\na) x\nb) y\nGabarito: B\n')).toEqual([
+    'Observe. Qual? | easy',
+  ])
+})
+
+test.each(['Level: medium', '\tNível: médio'])('%j between other lines of a text is of it', async (line) => {
+  const log = `Um alerta diz:\nOrigem: db02\n${line}\nProtocolo: TCP\nO que fazer?`
+  const read = `${log.replaceAll(/\s+/g, ' ')} | `
+  expect(await readingOf(`${question('Qual?')}\n${question(log)}`)).toEqual(['Qual? | ', read])
+  expect(await readingOf(`${question(log)}\n${question('Qual?')}`)).toEqual([read, 'Qual? | '])
+  const numbered = [`1. ${log}`, `2. Diz:\n${line}\nE daí?`].map(question)
+  expect(await readingOf(numbered.join('\n'))).toEqual([read, `Diz: ${line.trim()} E daí? | `])
+})

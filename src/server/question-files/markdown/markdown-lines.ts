@@ -2,7 +2,7 @@ import { QuestionFileRefused } from '#server/question-files/question-file-refuse
 import { ANSWER_LINE, withNamedAnswers } from './answer-lines.ts'
 import { isRow, namedRows } from './answer-rows.ts'
 import { countsQuestions, numberedSteps, type Mark } from './numbered-steps.ts'
-import { difficultyOn, headsExplanation, isSureLabel, isTailLabel } from './tail-labels.ts'
+import { difficultyOn, factOf, headsExplanation, isSureLabel, isTailLabel } from './tail-labels.ts'
 
 /** `strays` are lines of the text (from 1) that begin as an option does where another letter is due. */
 export type PreparedLines = { lines: string[]; numbers: number[]; strays: ReadonlySet<number> }
@@ -40,7 +40,7 @@ export function prepareLines(text: string): PreparedLines {
   }
   const starts = new Set([...paragraphStarts(given, code), ...labelsBelowOptions(given, code, found)])
   for (const [index, line] of given.entries()) {
-    const isApart = !code.has(index) && standsApart(line)
+    const isApart = !code.has(index) && standsApart(given, index)
     const isAtMargin = isApart || starts.has(index)
     if (isAtMargin) add('', index + 1)
     const words = isAtMargin || found.has(index) ? line.trimStart() : line
@@ -53,9 +53,18 @@ export function prepareLines(text: string): PreparedLines {
   return { lines: isNumbered ? withoutNumberedList(lines, inner) : lines, numbers, strays }
 }
 
-/** An answer or a difficulty. */
-const standsApart = (line: string): boolean =>
-  !LIST_ITEM.test(line) && (ANSWER_LINE.test(line) || difficultyOn(line) !== null)
+/** An answer or a difficulty, unless this stands between two lines of a text: 'Level: medium' of a log. */
+function standsApart(lines: readonly string[], index: number): boolean {
+  const line = lines[index] ?? ''
+  if (LIST_ITEM.test(line)) return false
+  const isBeside = () => [index - 1, index + 1].some((other) => !isPlainLine(lines[other] ?? ''))
+  return ANSWER_LINE.test(line) || (difficultyOn(line) !== null && isBeside())
+}
+
+function isPlainLine(line: string): boolean {
+  const isSign = isOption(line) || headsExplanation(line) || ANSWER_LINE.test(line) || factOf(line) !== null
+  return line.trim() !== '' && !isSign && !NUMBERED_TITLE.test(line) && !/^\s{0,3}[#>]/.test(line)
+}
 
 const isOption = (line: string): boolean => letterOf(line) !== null || markOf(line)[0] === 'option'
 

@@ -11,6 +11,7 @@ import {
 import { asks, codeLines } from './markdown-lines.ts'
 import {
   dashNumberedWords,
+  difficultyOf,
   hasAnswerLine,
   numberedWords,
   optionsOf,
@@ -155,7 +156,7 @@ function startOf(document: MarkdownDocument, { from, anchor, numbered, isLed }: 
   if (rule !== null) return Math.min(rule + 1, anchor)
   if (from > 0 && numbered.length > 0) return null
   const difficulty = lastIndex({ from, until: anchor }, (at) => difficulties.has(parts[at]?.start ?? -1))
-  if (difficulty !== null) return difficulty
+  if (from > 0 && difficulty !== null && difficulty + 1 < anchor) return difficulty
   const next = Math.max(behindLists(document, from, anchor), behindTail(document, from, anchor))
   return from > 0 && next === anchor ? null : Math.min(next, anchor)
 }
@@ -179,9 +180,14 @@ function firstOfHeadings(parts: readonly Part[], last: number, from: number): nu
 
 function behindTail(document: MarkdownDocument, from: number, anchor: number): number {
   if (from === 0) return Math.max(0, anchor - MOST_PARTS)
-  const last = lastIndex({ from, until: anchor }, (at) => isTail(document, document.parts[at]))
+  const { parts } = document
+  const [words, above] = parts.slice(anchor - 2, anchor)
+  const isBelowWords =
+    above !== undefined && difficultyOf(document, above) !== null && !isTail(document, words)
+  const until = isBelowWords ? anchor - 1 : anchor
+  const last = lastIndex({ from, until }, (at) => isTail(document, parts[at]))
   if (last === null) return from
-  const [label, below] = document.parts.slice(last, anchor)
+  const [label, below] = parts.slice(last, anchor)
   const isHead = below !== undefined && isLabelAlone(document, label) && !asks(wordsOf(document, below))
   return last + (isHead ? 2 : 1)
 }

@@ -227,22 +227,44 @@ test('a dialog whose drawing did not come closes by its cross and by a tap on th
   complaints.splice(0, Infinity, ...complaints.filter((complaint) => !/net::ERR_|Failed to/.test(complaint)))
 })
 
-const SUSPECTS = z.looseObject({ entries: z.array(z.looseObject({ id: z.string() })) })
+const LISTED = z.object({
+  entries: z.array(
+    z.object({ id: z.string(), exam: z.object({ id: z.string(), code: z.string(), name: z.string() }) }),
+  ),
+})
 
 /** For which a question may be checked. */
 const KEY_CHANGE = { from: [0], to: [1], toRevision: 1, hasOnlyOtherKey: true }
 
-const ONE_MORE = '7f1d0000-0000-4000-8000-000000000001'
+const suspectOf = ({ id, exam }: z.infer<typeof LISTED>['entries'][number]) => ({
+  id,
+  exam,
+  statementPreview: `Questão ${id}`,
+  revision: 1,
+  isActive: true,
+  decisions: 0,
+  correctOptions: [0],
+  domain: null,
+  difficulty: 'medium',
+  figures: null,
+  appeals: { count: 0, sourced: 0, common: null },
+  reports: 0,
+  keyChanges: [KEY_CHANGE],
+  ruling: null,
+})
 
-/** The queue as the server has it and one more, without those that left it and with others for checked; nothing is really decided. */
+/** A queue of three questions, without those that left it and with others for checked; nothing is really decided. */
 async function pretendDecided(page: Page) {
   const [left, checked] = [new Set<string>(), new Set<string>()]
+  const { entries } = LISTED.parse(await (await page.request.get('/api/admin/questions')).json())
+  const queue = entries.slice(0, 3).map(suspectOf)
   await page.route(/\/api\/admin\/suspects\?/, async (route) => {
-    const { entries, ...list } = SUSPECTS.parse(await (await route.fetch()).json())
-    const shown = [...entries, ...entries.slice(0, 1).map((entry) => ({ ...entry, id: ONE_MORE }))]
+    const shown = queue
       .filter(({ id }) => !left.has(id))
-      .map((entry) => ({ ...entry, keyChanges: [KEY_CHANGE], isChecked: checked.has(entry.id) }))
-    await route.fulfill({ json: { ...list, entries: shown } })
+      .map((one) => ({ ...one, isChecked: checked.has(one.id) }))
+    await route.fulfill({
+      json: { entries: shown, total: shown.length, page: 1, pages: 1, computedAt: null },
+    })
   })
   let next = left
   await page.route(/\/api\/admin\/questions\/[\w-]+\/(?:checks|decisions)$/, async (route) => {
@@ -255,8 +277,8 @@ async function pretendDecided(page: Page) {
 test('who judges suspect questions by keyboard goes on with the next, or stays in the row that stays', async ({
   page,
 }) => {
-  const { leavesNext, staysNext } = await pretendDecided(page)
   await signInAs(page, 'admin')
+  const { leavesNext, staysNext } = await pretendDecided(page)
   // The first list comes with the page itself, from the server.
   await visit(page, '/admin/mails')
   await page.getByRole('link', { name: /^Suspeitas/ }).click()
@@ -273,10 +295,9 @@ test('who judges suspect questions by keyboard goes on with the next, or stays i
     await dialog.getByRole('button', { name: 'Marcar como conferida' }).press('Enter')
     await expect(dialog).toBeHidden()
   }
-  await expect(act(1, /^Abrir/)).toBeVisible()
-  const count = await rows.count()
+  await expect(rows).toHaveCount(3)
   await check()
-  await expect(rows).toHaveCount(count - 1)
+  await expect(rows).toHaveCount(2)
   await expect(act(0, /^Abrir/)).toBeFocused()
 
   staysNext()
@@ -290,13 +311,10 @@ test('who judges suspect questions by keyboard goes on with the next, or stays i
   await dialog.getByLabel(/^(?:Motivo|Resposta aos recursos)$/).fill('A chave está certa.')
   await dialog.getByRole('button', { name: 'Manter e responder' }).press('Enter')
   await expect(dialog).toBeHidden()
-  await expect(rows).toHaveCount(count - 2)
+  await expect(rows).toHaveCount(1)
   await expect(act(0, /^Abrir/)).toBeFocused()
 
-  for (let left = count - 2; left > 0; left -= 1) {
-    await expect(rows).toHaveCount(left)
-    await check()
-  }
+  await check()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 

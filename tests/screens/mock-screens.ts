@@ -239,7 +239,9 @@ const finishing: ScreenState[] = [
     prepare: async (page) => {
       await enter(page)
       await button(page, 'Finalizar').first().click()
-      await dialog(page).getByText('em branco conta como erro').waitFor()
+      await dialog(page)
+        .getByText(/termina sem resultado|em branco conta como erro/)
+        .waitFor()
     },
   },
   {

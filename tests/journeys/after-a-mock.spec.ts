@@ -45,7 +45,7 @@ test('what a Prova moved is said not to have been read, and can be read again', 
   await visit(page, '/historico')
   let isAway = true
   await page.route(/\/readiness$/, (route) =>
-    isAway ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
+    isAway ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
   )
   await page.getByRole('link', { name: /^CLF-C02.*Prova reduzida.*Ainda não/ }).click()
   const moved = page.getByRole('region', { name: 'O que esta Prova mudou' })
@@ -54,7 +54,7 @@ test('what a Prova moved is said not to have been read, and can be read again', 
   await moved.getByRole('button', { name: 'Tentar Novamente' }).click()
   await expect(moved.getByText('Caderno de erros:')).toBeVisible()
   await expect(moved.getByRole('alert')).toHaveCount(0)
-  for (const complaint of complaints.splice(0)) expect(complaint).toContain('status of 503')
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('status of 500')
 })
 
 test('one that time ended says that above its verdict', async ({ page }) => {

@@ -376,7 +376,7 @@ test('of an exam’s page what could not be read is said, not taken for nothing,
   await visit(page, '/simulados')
   let isAway = true
   for (const path of [/\/standing$/, /\/readiness$/])
-    await page.route(path, (route) => (isAway ? route.fulfill({ status: 503, json: {} }) : route.fallback()))
+    await page.route(path, (route) => (isAway ? route.fulfill({ status: 500, json: {} }) : route.fallback()))
   await page.getByRole('link', { name: 'AWS Certified Cloud Practitioner' }).click()
   const again = page.getByRole('button', { name: 'Tentar Novamente' })
   await expect(page.getByText('Não foi possível carregar a sua data.')).toBeVisible()
@@ -388,5 +388,5 @@ test('of an exam’s page what could not be read is said, not taken for nothing,
   await expect(again).toHaveCount(1)
   await again.click()
   await expect(again).toHaveCount(0)
-  for (const complaint of complaints.splice(0)) expect(complaint).toContain('status of 503')
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('status of 500')
 })

@@ -33,7 +33,8 @@ test('one timer in all tabs: it runs on in a second one, survives a reload besid
   await second.reload()
   await expect(second.getByRole('button', { name: 'Iniciar', exact: true })).toBeVisible()
   await expect(clock(second)).toBeVisible()
-  expect(await secondsLeft(second)).toBeLessThanOrEqual(before)
+  // What the server draws is not yet the time of this device.
+  await expect.poll(() => secondsLeft(second)).toBeLessThanOrEqual(before)
   await expect(second).toHaveTitle(/^Técnica Pomodoro/)
 })
 

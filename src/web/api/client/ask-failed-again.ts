@@ -2,9 +2,10 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import { useEffect } from 'react'
 import { isRefusal } from './refusal.ts'
 
-const ASKED_AGAIN_MS = 3000
+/** Between one asking and the next of what could not be read. */
+export const ASKED_AGAIN_MS = 3000
 
-/** No answer, or that of a server on its way; what is wrong for good stays until somebody asks. */
+/** Narrower than `isTransientFailure`: no answer, or that of a server on its way. A 500 is wrong until somebody asks. */
 const isForNow = (error: unknown) => !isRefusal(error) || error.status > 501
 
 /** What is asked for once alone, like the work of a mailed link, or asks in a way of its own, is left to itself. */

@@ -1,7 +1,7 @@
 import type { Client } from '#contract/client.ts'
 import { api } from '#web/api/client/client.ts'
 import { isRefused, isTransientFailure } from '#web/api/client/refusal.ts'
-import { ASKED_AGAIN_MS } from '#web/api/simulations/simulations.ts'
+import { ASKED_AGAIN_MS } from '#web/api/client/ask-failed-again.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 export type BlockOffer = Awaited<ReturnType<Client['focus']['offer']>>

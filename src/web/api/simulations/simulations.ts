@@ -4,6 +4,7 @@ import type { Difficulty } from '#domain/questions/difficulty.ts'
 import type { CommentedMode } from '#domain/simulations/simulation.ts'
 import { REPLY_WITHIN_MS } from '#domain/simulations/send-queue.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ASKED_AGAIN_MS } from '#web/api/client/ask-failed-again.ts'
 import { api } from '#web/api/client/client.ts'
 import { type ExamEntry, examEntryQuery } from '#web/api/exams/exams.ts'
 import { isRefused, isTransientFailure } from '#web/api/client/refusal.ts'
@@ -34,7 +35,6 @@ export const simulationQuery = (simulationId: string) =>
 
 /** Longer than anyone stays on one question, so that going back is instant. */
 const PLACE_KEPT_MS = HOUR_MS
-export const ASKED_AGAIN_MS = 3000
 
 type Opening<Place> = (options: { signal: AbortSignal }) => Promise<Place>
 

@@ -1,7 +1,7 @@
 import { isRefused, isTransientFailure } from '#web/api/client/refusal.ts'
 import { completeMock, type CompletionReply } from '#web/api/mocks/mocks.ts'
 import type { MockSender } from '#web/api/mocks/unsent-choices.ts'
-import { ASKED_AGAIN_MS } from '#web/api/simulations/simulations.ts'
+import { ASKED_AGAIN_MS } from '#web/api/client/ask-failed-again.ts'
 import { whenToldSoon } from '#web/api/simulations/telling.ts'
 import { UNDER_WAY } from '#web/api/simulations/under-way.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -64,7 +64,6 @@ const {
   adminGrants,
   adminMails,
   adminComments,
-  adminAuditLog,
   adminExams,
   adminQuestions,
   adminPictures,
@@ -99,7 +98,7 @@ export const adminProcedures = {
     moderate: adminComments.moderate.handler(asPerson(moderateComment)),
   },
   adminAuditLog: {
-    list: adminAuditLog.list.handler(asAnybody(readAuditLog)),
+    list: keyReader.adminAuditLog.list.handler(asAnybody(readAuditLog)),
   },
   adminExams: {
     list: adminExams.list.handler(asAnybody(readExams)),
@@ -145,7 +144,7 @@ export const adminProcedures = {
       return {}
     }),
     dryRun: adminImports.dryRun.handler(asAnybody(dryRunImport)),
-    get: adminImports.get.handler(asAnybody(readImport)),
+    get: keyReader.adminImports.get.handler(asAnybody(readImport)),
     entries: keyReader.adminImports.entries.handler(asAnybody(readEntries)),
     choose: adminImports.choose.handler(asAnybody(chooseEntries)),
     entry: keyReader.adminImports.entry.handler(asAnybody(readEntry)),

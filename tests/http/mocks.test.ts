@@ -82,7 +82,7 @@ describe('while a Prova runs', () => {
     expect((await review()).body).toMatchObject({ places: [{ kind: 'shown' }, { kind: 'shown' }] })
   })
 
-  it('an administrator who sits it reads no bank and no comments, and others do', async () => {
+  it('an administrator who sits it reads no bank, no comments, no log and no file, and others do', async () => {
     const exam = await makeExam(db, { size: SIZE })
     const question = questionAt(exam, 0)
     const comment = await saveComment(db, {
@@ -92,12 +92,18 @@ describe('while a Prova runs', () => {
     })
     const admin = await personOf(exam, 'admin')
     const other = await stage.signedIn({ role: 'admin' })
+    const sheet = Buffer.from('pergunta;a;b;gabarito\nQual?;Esta;Aquela;A\n')
+    const sent = await admin.send('POST', `/api/admin/imports?exam=${exam.id}&name=questoes.csv`, sheet)
+    const begun = String(inside(sent.body, 'id'))
     const addresses = [
       `/api/admin/questions?exam=${exam.id}`,
       `/api/admin/questions/${question}`,
       '/api/admin/comments?status=pending',
       `/api/admin/comments/${comment?.id}`,
       '/api/admin/reports/hardest-questions',
+      // Entries of changed keys and decisions name options; the facts of an import show a row of its file.
+      '/api/admin/acts?act=key-changed',
+      `/api/admin/imports/${begun}`,
     ]
     const report = { report: 'all', period: '12m' }
     const statuses = async (person: Caller) => [

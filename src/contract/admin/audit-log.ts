@@ -4,11 +4,11 @@ import { idField, moment } from '#contract/fields.ts'
 import { dayField, onePage, pageField, searchField } from './lists.ts'
 import { callsOf } from '#contract/calls.ts'
 
-const { administrator } = callsOf('Administração: registro')
+const { keyReader } = callsOf('Administração: registro')
 
 export const adminAuditLog = {
-  /** Newest first; it cannot be edited. Ids of deleted accounts stay ids. */
-  list: administrator
+  /** Newest first; it cannot be edited. Ids of deleted accounts stay ids. Entries of changed keys name old and new. */
+  list: keyReader
     .get('/admin/acts', 'Registro de atos')
     .input(
       z.object({

@@ -147,7 +147,7 @@ export const adminImports = {
     .output(summary)
     .errors(refusals('IMPORT_NOT_FOUND', 'IMPORT_OVER', 'FILE_REFUSED', 'EXAM_INACTIVE')),
 
-  get: administrator
+  get: keyReader
     .get('/admin/imports/{importId}', 'Uma importação')
     .input(at)
     .output(oneImport)

@@ -46,6 +46,17 @@ describe('a file as a whole is refused', () => {
     })
   })
 
+  test.each(['a,', 'a;', '1-B, '])(
+    'with one line of thousands of %j, at once and whatever its name',
+    async (piece) => {
+      const time = await busyMs(async () => {
+        for (const name of ['hostil.md', 'hostil.txt'])
+          await expect(readText(piece.repeat(20_000), name)).rejects.toBeInstanceOf(QuestionFileRefused)
+      })
+      expect(time).toBeLessThan(4000)
+    },
+  )
+
   test('with one character that no text has, named; a program is no text at all', async () => {
     await expect(readText('Question,Option 1,Option 2,Correct\nQ\0?,a,b,1\n')).rejects.toMatchObject({
       kind: 'nulCharacter',

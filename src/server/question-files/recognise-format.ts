@@ -1,12 +1,14 @@
-import type { QuestionFileFormat } from '#domain/questions/question-file.ts'
+import { SHEET_MAX_COLUMNS, type QuestionFileFormat } from '#domain/questions/question-file.ts'
 import { looksLikeAiken } from './moodle/read-aiken.ts'
-import { csvRows } from './sheet/read-csv.ts'
+import { csvRows, widthOf } from './sheet/read-csv.ts'
 import { looksLikeGift } from './moodle/read-gift.ts'
 import { looksLikeMarkdown } from './markdown/read-markdown.ts'
-import { recogniseColumns } from './sheet/sheet-columns.ts'
+import { recogniseColumns, type Grid, type RecognisedColumns } from './sheet/sheet-columns.ts'
 
 const SAMPLE = 100_000
 const SAMPLE_ROWS = 300
+
+const NO_SHEET: Pick<RecognisedColumns, 'isSure' | 'fields'> = { isSure: false, fields: [] }
 
 const BY_EXTENSION: Readonly<Record<string, QuestionFileFormat>> = {
   csv: 'csv',
@@ -33,7 +35,7 @@ export function recogniseText(text: string, name: string): QuestionFileFormat | 
 
 function candidatesFor(sample: string): QuestionFileFormat[] {
   const { grid } = csvRows(sample.split('\n', SAMPLE_ROWS).join('\n'))
-  const { isSure, fields } = recogniseColumns(grid)
+  const { isSure, fields } = isTooWide(grid) ? NO_SHEET : recogniseColumns(grid)
   const checks: [QuestionFileFormat, boolean][] = [
     ['csv', isSure],
     ['aiken', looksLikeAiken(sample)],
@@ -43,6 +45,9 @@ function candidatesFor(sample: string): QuestionFileFormat[] {
   ]
   return checks.flatMap(([format, fits]) => (fits ? [format] : []))
 }
+
+/** A line of prose may hold thousands of commas, and each column of a sheet is looked at with all others. */
+const isTooWide = (grid: Grid) => widthOf(grid) > SHEET_MAX_COLUMNS
 
 /** '[markdown] Texto {…}' is GIFT: JSON goes on with a value, or says by its name what it is. */
 function looksLikeJson(start: string, named: QuestionFileFormat | null): boolean {

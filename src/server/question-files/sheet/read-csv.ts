@@ -145,4 +145,4 @@ export function withoutBlanks(
   }
 }
 
-const widthOf = (grid: readonly (readonly string[])[]): number => grid[0]?.length ?? 0
+export const widthOf = (grid: readonly (readonly string[])[]): number => grid[0]?.length ?? 0

@@ -34,6 +34,14 @@ const complete = (importId: string) =>
 const sheet = { name: 'questões.csv', bytes: Buffer.from(SHEET) }
 
 describe('a file of questions', () => {
+  it('waits for a few others, not for as many as somebody sends', async () => {
+    const exam = await makeExam(db, { size: 0 })
+    const begun = await Promise.all(Array.from({ length: 12 }, () => begin(exam.id, sheet)))
+    const statuses = new Set(begun.map(({ status }) => status))
+    expect(statuses).toEqual(new Set([200, 503]))
+    expect((await begin(exam.id, sheet)).status).toBe(200)
+  })
+
   it('is understood, checked without a trace in the exam, imported and found again', async () => {
     const exam = await makeExam(db, { size: 0 })
     const begun = await begin(exam.id, sheet)

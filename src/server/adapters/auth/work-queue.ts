@@ -1,4 +1,4 @@
-/** So much is done at once, and so much may wait: a hash takes 19 MiB and a processor, which answers wait for, too. */
+/** For passwords. So much is done at once, and so much may wait: a hash takes 19 MiB and a processor, which answers wait for, too. */
 const AT_WORK = 4
 const WAITING = 200
 

@@ -29,7 +29,7 @@ function restrained(sharp: typeof Sharp): typeof Sharp {
       'VipsForeignLoadNsgifBuffer',
     ],
   })
-  // Decoders share their threads with passwords and files: one picture at a time on one thread keeps sign-in quick.
+  // Decoders share their threads with passwords and files: one thread keeps sign-in quick.
   sharp.concurrency(1)
   sharp.cache(false)
   return sharp
@@ -37,17 +37,12 @@ function restrained(sharp: typeof Sharp): typeof Sharp {
 
 export type DecodedPicture = { bytes: Uint8Array; width: number; height: number; ending: 'webp' }
 
-let last: Promise<unknown> = Promise.resolve()
-
 /**
  * Writes it anew, whatever its name: turned, at most 1600 pixels a side, without place, camera or hidden tails. Null
- * for all but whole PNG, JPEG, WebP and GIF of at most 40 million pixels, 20 where it moves.
+ * for all but whole PNG, JPEG, WebP and GIF of at most 40 million pixels, 20 where it moves. Whoever asks has one decoded at a time.
  */
-export function decodePicture(bytes: Uint8Array): Promise<DecodedPicture | null> {
-  const decoding = last.then(() => decode(bytes).catch(() => null))
-  last = decoding
-  return decoding
-}
+export const decodePicture = (bytes: Uint8Array): Promise<DecodedPicture | null> =>
+  decode(bytes).catch(() => null)
 
 async function decode(bytes: Uint8Array): Promise<DecodedPicture | null> {
   if (!hasKnownBeginning(Buffer.from(bytes.buffer, bytes.byteOffset, 12))) return null

@@ -75,7 +75,7 @@ async function withKnownErrors<Result>(log: Log, next: () => Promise<Result>): P
     if (isGoneAccount(error)) throw refusalOf('UNAUTHENTICATED')
     if (isGoneExam(error)) throw refusalOf('EXAM_NOT_FOUND')
     if (error instanceof QueueFull) {
-      log.warn({ err: error }, 'too many at the door at once')
+      log.warn({ err: error }, 'too many wait for the same work')
       throw refusalOf('UNAVAILABLE')
     }
     const errorId = randomUUID()

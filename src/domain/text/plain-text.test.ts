@@ -44,6 +44,12 @@ test('a hundred thousand open brackets are read at once', async () => {
   expect(time).toBeLessThan(2000)
 })
 
+test('a hundred thousand spaces within a line are read at once, and those at its end go', async () => {
+  const spaces = ' '.repeat(100_000)
+  const time = await busyMs(() => expect(plainLines(`a${spaces}b${spaces}<br>c `)).toBe(`a${spaces}b\nc`))
+  expect(time).toBeLessThan(1000)
+})
+
 describe('a statement in a table', () => {
   test.each([
     ['is whole up to 80 characters', 'a'.repeat(80), 'a'.repeat(80)],

@@ -5,6 +5,8 @@ const ALTERNATIVE_TEXT = /\salt="([^"]*)"/i
 const CODE_TAG = /(<\/?(?:pre|code)(?=[\s>])[^<>]*>)/i
 const ANY_TAG = /<[^<>]*>/g
 const MORE_THAN_A_SPACE = /\s{2,}|[^\S ]/g
+/** Looked at from its first space alone: from each in turn would take the square of their number. */
+const SPACES_AT_END = /(?<![^\S\n])[^\S\n]+$/gm
 const ENTITY = /&(amp|lt|gt|quot|#39|nbsp);/g
 
 const CHARACTERS: Readonly<Record<string, string>> = {
@@ -23,7 +25,7 @@ export function plainText(html: string): string {
 
 export function plainLines(html: string): string {
   return withoutMarkup(html)
-    .replace(/[^\S\n]+$/gm, '')
+    .replace(SPACES_AT_END, '')
     .replace(/\n{2,}/g, '\n')
     .replace(/^\n|\n$/g, '')
 }

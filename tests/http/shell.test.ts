@@ -1,4 +1,4 @@
-import { PASSWORD } from '#tests/support/made/builders.ts'
+import { makeExam, PASSWORD } from '#tests/support/made/builders.ts'
 import { openHttpServer } from '#tests/support/servers/http-server.ts'
 import { relaxed, RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { describe, expect, it } from 'vitest'
@@ -64,7 +64,8 @@ describe('every response', () => {
     const short = await stage.caller().raw('/api/session', compressing)
     expect(short.headers.get('content-encoding')).toBeNull()
     expect(Number(short.headers.get('content-length'))).toBe(Buffer.byteLength(short.text))
-    const long = await stage.caller().raw('/api/openapi.json', compressing)
+    for (let exam = 0; exam < 8; exam += 1) await makeExam(stage.database.db, { size: 1 })
+    const long = await stage.caller().raw('/api/exams', compressing)
     expect(long.headers.get('content-encoding')).toBe('gzip')
   })
 
@@ -202,6 +203,7 @@ describe('around the calls', () => {
     expect(document.text).toContain('"openapi"')
     const plain = await stage.caller().get('/api/openapi.json', { 'accept-encoding': 'identity' })
     expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(plain.text).toBe(document.text)
   })
 
   it('tells that it lives and that it is ready', async () => {

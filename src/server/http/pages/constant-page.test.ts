@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { constantPage, encodingFor } from './constant-page.ts'
+import { constantPage } from './constant-page.ts'
 
 const NONCE = 'kX9+/abcdefghijklmno01=='
 const POLICY = `default-src 'none'; script-src 'self' 'nonce-${NONCE}'; style-src 'self' 'nonce-${NONCE}'`
@@ -54,15 +54,4 @@ test('a page that failed keeps its own words on being kept', async () => {
 
 test('a page that sets a cookie is for one person', async () => {
   await expect(constantPage(drawn({ 'set-cookie': 'a=b' }))).rejects.toThrow('no cookie')
-})
-
-test.each([
-  ['gzip, deflate, br, zstd', 'br'],
-  ['gzip, deflate', 'gzip'],
-  ['br;q=0, gzip;q=0.5', 'gzip'],
-  ['gzip;q=0', 'identity'],
-  ['identity', 'identity'],
-  [undefined, 'identity'],
-])('to who accepts %s it goes as %s', (accepted, encoding) => {
-  expect(encodingFor(accepted)).toBe(encoding)
 })

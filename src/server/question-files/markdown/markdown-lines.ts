@@ -2,15 +2,20 @@ import { QuestionFileRefused } from '#server/question-files/question-file-refuse
 import { ANSWER_LINE, withNamedAnswers } from './answer-lines.ts'
 import { isRow, namedRows } from './answer-rows.ts'
 import { countsQuestions, numberedSteps, type Mark } from './numbered-steps.ts'
-import { difficultyOn, factOf, headsExplanation, isSureLabel, isTailLabel } from './tail-labels.ts'
+import { isListInside, letterOf, nextLetter } from './option-letters.ts'
+import {
+  areWrongOptions,
+  difficultyOn,
+  factOf,
+  headsExplanation,
+  isSureLabel,
+  isTailLabel,
+} from './tail-labels.ts'
 
 /** `strays` are lines of the text (from 1) that begin as an option does where another letter is due. */
 export type PreparedLines = { lines: string[]; numbers: number[]; strays: ReadonlySet<number> }
 
 const FENCE = /^\s{0,12}(`{3,}|~{3,})/
-/** 'A) texto', 'A)texto', 'b. texto', 'C- texto', '**C)** texto'; behind the first option also a letter with nothing behind it. */
-const LETTERED =
-  /^\s{0,3}(?:\*\*|__)?\(?([A-Ha-h])(?:(\))(?=\S)|(?:([).:])|\s?([-–])(?=\s|$))\)?(?:\*\*|__)?(?:\s+(?:\*\*|__)?\S|\s*$))/
 /** What comes behind the options of a question, or begins the next. */
 const OPTIONS_END =
   /^\s{0,3}(?:#{1,6}\s|>|<|\d{1,5}\s?[.)–—-]|[-*_]{3}|(?:\*\*|__)?(?:(?:alternativas?|op[cç][oõ]es|as|options?) )?(?:quest|perg|explica|justif|coment|ration|resol|resp|answer|gabarito|correct|incorre|errad|wrong))/i
@@ -19,6 +24,7 @@ const NUMBERED_ITEM = /^(\d{1,5}[.)]\s+)(\S.*)$/
 const CHECKBOX = /^\s*(?:[-*+]|\d{1,9}[.)])\s+\[[ xX]?\]/
 const ASKING =
   /\b(?:assinale|marque|escolha|selecione|indique|identifique|choose|select|pick)\b[^.?!]{0,200}[:.]\s*$/i
+const LONE_LETTER = /(?<!\p{L})[A-H](?!\p{L})/gu
 const MAX_LINES = 300_000
 const NEXT_OPTION_WITHIN = 12
 
@@ -161,24 +167,12 @@ function letteredLines(lines: readonly string[], code: ReadonlySet<number>) {
   return { found, strays }
 }
 
-const letterOf = (line: string): string | null => LETTERED.exec(line)?.[1] ?? null
-
-/** What stands behind the letter of an option: ')', '.', ':' or a dash. */
-export function signOf(line: string): string | null {
-  const [, , ...signs] = LETTERED.exec(line) ?? []
-  return signs.find((sign) => sign !== undefined) ?? null
-}
-
 /** 'Qual?', 'assinale a correta:', 'Questão 7'. */
 export const asks = (line: string): boolean => NUMBERED_TITLE.test(line) || asksInWords(line)
 
 const asksInWords = (line: string): boolean => /\?\s*$/.test(line) || ASKING.test(line.slice(0, 2000))
 
 export const endsOptions = (line: string): boolean => ANSWER_LINE.test(line) || OPTIONS_END.test(line)
-
-/** 'a)' within 'A)'. */
-export const isListInside = (outer: string, letter: string): boolean =>
-  outer === outer.toUpperCase() && letter !== letter.toUpperCase()
 
 function isFirstOption(lines: readonly string[], index: number, letter: string): boolean {
   if (letter !== 'A' && letter !== 'a') return false
@@ -202,14 +196,23 @@ function areClaims(following: readonly string[], isAsked: boolean): boolean {
   return own.some((line) => letterOf(line) === 'A')
 }
 
-/** Below words that do not ask only a label alone on its line, right above 'A)': 'Comentário: …' may be of the statement. */
+/**
+ * Below words that do not ask only a label alone on its line, right above 'A)': 'Comentário: …' may be of the statement.
+ * 'Incorretas' only where the answer below is none of them.
+ */
 function headsCapitals(label: string, below: readonly string[], isAsked: boolean): boolean {
   const filled = below.filter((line) => line.trim() !== '')
+  if (areWrongOptions(label) && !areAllWrong(filled)) return false
   const first = filled.findIndex((line) => letterOf(line) === 'A')
   return isAsked ? !filled.slice(0, Math.max(first, 0)).some(asksInWords) : first === 0 && isSureLabel(label)
 }
 
-const nextLetter = (letter: string): string => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 1)
+function areAllWrong(below: readonly string[]): boolean {
+  const end = below.findIndex((line) => ANSWER_LINE.test(line))
+  const right = (ANSWER_LINE.exec(below[end] ?? '')?.[1] ?? '').toUpperCase().match(LONE_LETTER) ?? []
+  const wrong = below.slice(0, Math.max(end, 0)).map(letterOf)
+  return right.length > 0 && !right.some((letter) => wrong.includes(letter))
+}
 
 function isNumberedList(all: readonly Mark[], inner: ReadonlySet<number>): boolean {
   const outer = all.filter(({ index }) => !inner.has(index))

@@ -3,7 +3,7 @@ import { UNREADABLE_ENTRIES } from '#pt-br/questions/unreadable-entries.ts'
 import { blankEntry, refusedEntry } from '#server/question-files/file-entry.ts'
 import { answerListIn, endOfLists, type Above } from './answer-list.ts'
 import { lostAnswers, readTail, withTail } from './markdown-answers.ts'
-import { codeLines, endsOptions, signOf } from './markdown-lines.ts'
+import { codeLines, endsOptions } from './markdown-lines.ts'
 import {
   dashNumberedWords,
   documentOf,
@@ -17,6 +17,7 @@ import {
 } from './markdown-parts.ts'
 import { segmentsOf, type Segment } from './markdown-questions.ts'
 import { renderForeign, renderOption } from './markdown-text.ts'
+import { signOf } from './option-letters.ts'
 import { plainToRich } from '#server/question-files/rich-words.ts'
 import { entriesWithAnswers, type ReadDocument } from './separate-answers.ts'
 

@@ -3,6 +3,7 @@ import { UNREADABLE_ENTRIES } from '#pt-br/questions/unreadable-entries.ts'
 import { blankEntry, refusedEntry } from '#server/question-files/file-entry.ts'
 import { answerListIn, endOfLists, type Above } from './answer-list.ts'
 import { lostAnswers, readTail, withTail } from './markdown-answers.ts'
+import { factsAbove, type FactsAbove } from './facts-above.ts'
 import { codeLines, endsOptions } from './markdown-lines.ts'
 import {
   dashNumberedWords,
@@ -20,6 +21,7 @@ import { renderForeign, renderOption } from './markdown-text.ts'
 import { signOf } from './option-letters.ts'
 import { plainToRich } from '#server/question-files/rich-words.ts'
 import { entriesWithAnswers, type ReadDocument } from './separate-answers.ts'
+import { titleDifficulty } from './tail-labels.ts'
 
 export type MarkdownText = { text: string; name: string; file: string | null }
 
@@ -43,24 +45,26 @@ function readDocument(given: MarkdownText): ReadDocument {
   const document = documentOf(given.text, given.name)
   const segments = segmentsOf(document)
   const signs = signsOf(document, segments)
+  const above = factsAbove(document, segments)
   let earlier = new Set<number>()
   let unanswered = 0
-  const above: Tail = { lines: [], places: [], list: listAbove(document, segments[0]) }
+  const listed: Tail = { lines: [], places: [], list: listAbove(document, segments[0]) }
   const lost = (tail: Tail) =>
     lostQuestions(document, tail, given.file).map((entry) => ({ entry, number: null }))
   const questions = segments.flatMap((segment, place) => {
     const number = segment.number ?? earlier.size + 1
     const isLast = place === segments.length - 1
     const isTicked = tickedOf(segment).length > 0
-    const tail = tailOf(document, segment, { number, earlier, unanswered, isTicked, isLast })
+    const behind = tailOf(document, segment, { number, earlier, unanswered, isTicked, isLast })
+    const tail = withoutFactsOfNext(behind, above.places)
     earlier = tail.list === null ? earlier.add(number) : new Set()
-    const difficulty = difficultyAbove(document, segment, segments[place - 1])
-    const entry = readSegment(document, segment, { file: given.file, signs, tail, difficulty })
+    const facts = above.facts[place] ?? {}
+    const entry = readSegment(document, segment, { file: given.file, signs, tail, facts })
     if (tail.list !== null || entry.correctOptions.length > 0) unanswered = 0
     else if (entry.findings.some(({ kind }) => kind === 'keyMissing')) unanswered += 1
     return [{ entry, number: segment.number }, ...lost(tail)]
   })
-  return { ...given, questions: [...lost(above), ...questions] }
+  return { ...given, questions: [...lost(listed), ...questions] }
 }
 
 function listAbove({ parts, lines }: MarkdownDocument, first: Segment | undefined): Span | null {
@@ -78,17 +82,18 @@ type Beside = {
   file: string | null
   signs: ReadonlySet<string | null>
   tail: Tail
-  difficulty: string | null
+  facts: FactsAbove
 }
 
 function readSegment(
   document: MarkdownDocument,
   segment: Segment,
-  { file, signs, tail, difficulty }: Beside,
+  { file, signs, tail, facts }: Beside,
 ): FileEntry {
   const { start, anchor, list } = segment
   const line = document.numbers[document.parts[start]?.start ?? 0] ?? 1
-  const statement = renderForeign(statementOf(document, segment), document)
+  const { words, difficulty } = titledStatement(statementOf(document, segment), segment)
+  const statement = renderForeign(words, document)
   if (list === null || anchor === null) {
     return refusedEntry({ line, file, statement }, { kind: 'entryUnreadable', details: {} })
   }
@@ -108,17 +113,7 @@ function readSegment(
     options: list.options.map(({ text }) => ({ text: renderOption(text, document), explanation: null })),
   }
   const told = readTail(tail.lines.join('\n'), document)
-  return withTail(entry, { ...told, difficulty: difficulty ?? told.difficulty }, hasBoxes ? ticked : null)
-}
-
-function difficultyAbove(
-  { parts, difficulties }: MarkdownDocument,
-  { start, anchor }: Segment,
-  last: Segment | undefined,
-): string | null {
-  const from = parts[last?.anchor ?? last?.start ?? -1]?.end ?? 0
-  const until = parts[anchor ?? start]?.start ?? 0
-  return [...difficulties].findLast(([place]) => place >= from && place < until)?.[1] ?? null
+  return withTail(entry, { ...told, ...facts, ...difficulty }, hasBoxes ? ticked : null)
 }
 
 /** Within an option, right below its first line, or above a question that only a heading or a rule begins. */
@@ -137,23 +132,22 @@ const tickedOf = ({ list }: Segment): number[] =>
 /** What stands behind the options of a question, each line with its place. `list` are answers to several questions. */
 type Tail = { lines: string[]; places: number[]; list: Span | null }
 
-function tailOf(
-  { parts, lines, difficulties }: MarkdownDocument,
-  { anchor, end }: Segment,
-  above: Above,
-): Tail {
+function tailOf({ parts, lines }: MarkdownDocument, { anchor, end }: Segment, above: Above): Tail {
   if (anchor === null) return { lines: [], places: [], list: null }
   const start = parts[anchor]?.end ?? 0
   const all = lines.slice(start, parts[end]?.start)
   const found = answerListIn(all, above)
-  const own = [...all.keys()].filter(
-    (at) => !difficulties.has(start + at) && (found === null || at < found.start || at >= found.end),
-  )
+  const own = [...all.keys()].filter((at) => found === null || at < found.start || at >= found.end)
   return {
     lines: own.map((at) => all[at] ?? ''),
     places: own.map((at) => start + at),
     list: found === null ? null : { start: start + found.start, end: start + found.end },
   }
+}
+
+function withoutFactsOfNext({ lines, places, list }: Tail, facts: ReadonlySet<number>): Tail {
+  const own = [...places.keys()].filter((at) => !facts.has(places[at] ?? -1))
+  return { lines: own.map((at) => lines[at] ?? ''), places: own.map((at) => places[at] ?? 0), list }
 }
 
 /** The signs behind the letters of the options: a line with another is none, as 'E. Codd' where all are 'A)'. */
@@ -218,6 +212,13 @@ function statementOf(document: MarkdownDocument, { start, anchor, list, end, num
     return numbered?.rest ?? own
   })
   return [words.join(''), ...(list?.lead ?? [])].join('\n\n')
+}
+
+function titledStatement(words: string, { number }: Segment): { words: string; difficulty: FactsAbove } {
+  const titled = number === null ? null : titleDifficulty(words)
+  return titled === null
+    ? { words, difficulty: {} }
+    : { words: titled.rest, difficulty: { difficulty: titled.difficulty } }
 }
 
 /** As it was typed: the number alone made a heading of the first line. */

@@ -34,6 +34,7 @@ export const EXTRA_TITLE =
 /** May be one: 'Comentários em Python começam com' begins a statement. */
 export const EXPLANATION_WORD = /^\W{0,6}(?:explanation|explica[cç]|justificativa|coment[aá]rio|rationale)/i
 const FACT = /^\s{0,3}(?:[-*]\s)?(?:\*\*|__)?([\p{L} ]{3,24}?)(?:\*\*|__)?\s?:\s?(?:\*\*|__)?\s?(\S.*)$/u
+const TITLE_DIFFICULTY = /^([^\n]*?)\s{0,3}[([]([^()[\]\n]{1,60})[)\]](\*\*|__)?[ \t]*(?=\n|$)/
 const FACTS: Readonly<Record<string, 'difficulty' | 'domain' | 'references'>> = {
   dificuldade: 'difficulty',
   difficulty: 'difficulty',
@@ -71,6 +72,17 @@ export function difficultyOn(line: string): string | null {
   const { fact, value = '' } = factOf(line) ?? {}
   const written = value.replaceAll(/\*\*|__/g, '').trim()
   return fact === 'difficulty' && isDifficulty(written) ? written : null
+}
+
+/**
+ * 'Questão 3 (Dificuldade: difícil)', of which the number is taken off: at the end of the first line. 'Nível' only where
+ * nothing stands before it: 'Um alerta (nível: médio)' may go on.
+ */
+export function titleDifficulty(words: string): { difficulty: string; rest: string } | null {
+  const [whole = '', before = '', fact = '', bold = ''] = TITLE_DIFFICULTY.exec(words) ?? []
+  const difficulty = difficultyOn(fact)
+  if (difficulty === null || (before !== '' && !/^d/i.test(fact))) return null
+  return { difficulty, rest: `${before}${before === '' ? '' : bold}${words.slice(whole.length)}`.trim() }
 }
 
 /** 'Explicação:', 'Análise das alternativas', 'Por que as outras estão erradas?', 'Incorretas': what explains begins here. */

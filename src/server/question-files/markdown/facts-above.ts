@@ -1,0 +1,90 @@
+import { difficultyOf, sourceOf, type MarkdownDocument, type Part } from './markdown-parts.ts'
+import type { Segment } from './markdown-questions.ts'
+import { factOf } from './tail-labels.ts'
+
+const NAMES = ['difficulty', 'domain'] as const
+type Name = (typeof NAMES)[number]
+export type FactsAbove = Partial<Record<Name, string>>
+type FactLine = { place: number; name: Name; value: string }
+
+/** What is said of each question above it, and the places of these lines: they are not of the question before. */
+export function factsAbove(
+  document: MarkdownDocument,
+  segments: readonly Segment[],
+): { facts: FactsAbove[]; places: ReadonlySet<number> } {
+  const blocks = segments.map((segment, at) => blockAbove(document, segment, segments[at - 1]))
+  const names = NAMES.filter((name) => !isBehindLast(document, segments.at(-1), name))
+  const leading = names.filter((name) => doLead(blocks, name))
+  const lines = segments.map((segment, at) => {
+    const block = blocks[at] ?? []
+    const own = at > 0 && isRightAbove(document, block, segment) ? names : leading
+    return block.filter(({ name }) => own.includes(name))
+  })
+  const facts = segments.map((segment, at) => ({
+    ...difficultyAbove(document, segment, segments[at - 1]),
+    ...Object.fromEntries((lines[at] ?? []).map(({ name, value }) => [name, value])),
+  }))
+  return {
+    facts,
+    places: new Set([...document.difficulties.keys(), ...lines.flat().map(({ place }) => place)]),
+  }
+}
+
+/** Alone on their lines, with nothing between them and the number of the question. */
+function blockAbove(
+  document: MarkdownDocument,
+  { start, number }: Segment,
+  last: Segment | undefined,
+): FactLine[] {
+  if (number === null) return []
+  const facts = document.parts
+    .slice((last?.anchor ?? last?.start ?? -1) + 1, start)
+    .map((part) => factLine(document, part))
+  return facts.slice(facts.lastIndexOf(null) + 1).filter((fact) => fact !== null)
+}
+
+function factLine(document: MarkdownDocument, part: Part): FactLine | null {
+  const difficulty = difficultyOf(document, part)
+  if (difficulty !== null) return { place: part.start, name: 'difficulty', value: difficulty }
+  if (part.kind !== 'text' || part.end > part.start + 1) return null
+  const { fact, value = '' } = factOf(sourceOf(document, part)) ?? {}
+  const domain = value.replaceAll(/\*\*|__/g, '').trim()
+  return fact === 'domain' ? { place: part.start, name: 'domain', value: domain } : null
+}
+
+/** The first is above the first question; a single one may be the exam's. */
+function doLead(blocks: readonly FactLine[][], name: Name): boolean {
+  const [first, ...others] = blocks.map((block) => block.some((line) => line.name === name))
+  return first === true && (others.length === 0 || others.includes(true))
+}
+
+function isBehindLast({ parts, lines }: MarkdownDocument, last: Segment | undefined, name: Name): boolean {
+  const end = parts[last?.anchor ?? last?.start ?? -1]?.end
+  return lines.slice(end ?? lines.length).some((line) => factOf(line)?.fact === name)
+}
+
+/** As typed: an empty line or a rule above them, and none between them and the number. */
+function isRightAbove(
+  { parts, lines, numbers }: MarkdownDocument,
+  block: readonly FactLine[],
+  { start }: Segment,
+): boolean {
+  const places = [...block.map(({ place }) => place), parts[start]?.start ?? 0]
+  const above = lines.slice(0, places[0]).findLastIndex((line) => line.trim() !== '')
+  if (parts.some((part) => part.kind === 'rule' && part.start === above)) return true
+  const [gap, ...within] = places.map(
+    (place, at) => (numbers[place] ?? 0) - (numbers[at === 0 ? above : (places[at - 1] ?? 0)] ?? 0),
+  )
+  return (gap ?? 0) > 1 && within.every((step) => step === 1)
+}
+
+function difficultyAbove(
+  { parts, difficulties }: MarkdownDocument,
+  { start, anchor }: Segment,
+  last: Segment | undefined,
+): FactsAbove {
+  const from = parts[last?.anchor ?? last?.start ?? -1]?.end ?? 0
+  const until = parts[anchor ?? start]?.start ?? 0
+  const difficulty = [...difficulties].findLast(([place]) => place >= from && place < until)?.[1]
+  return difficulty === undefined ? {} : { difficulty }
+}

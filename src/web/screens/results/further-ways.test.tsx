@@ -10,7 +10,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { SCREEN_REFUSALS } from '#pt-br/screen-refusals.ts'
 import { type MovedReadiness, movedReadinessQuery } from '#web/api/readiness/moved-readiness.ts'
-import { FurtherWays } from './further-ways.tsx'
+import { FurtherWays, StudyAgain } from './further-ways.tsx'
 
 const ID = '7f1d0000-0000-4000-8000-000000000001'
 
@@ -37,7 +37,7 @@ const domain = (name: string, right: number) => ({
 
 type Reader = { status?: 'active' | 'inactive'; access?: MovedReadiness['access'] }
 
-function drawn({ status = 'active', access }: Reader): string {
+function drawn({ status = 'active', access }: Reader, mode: 'mock' | 'study' = 'mock'): string {
   const client = new QueryClient()
   if (access !== undefined) client.setQueryData(movedReadinessQuery(ID).queryKey, { ...MOVED, access })
   const exam = { id: ID, code: 'KCNA', name: 'Kubernetes', status, booklet: 'azul' as const }
@@ -47,14 +47,18 @@ function drawn({ status = 'active', access }: Reader): string {
     >
       <QueryClientProvider client={client}>
         <MantineProvider>
-          <FurtherWays
-            result={{
-              id: ID,
-              exam,
-              domains: [domain('Redes', 18), domain('Segurança', 9)],
-              mock: { cut: null },
-            }}
-          />
+          {mode === 'study' ? (
+            <StudyAgain result={{ id: ID, exam }} />
+          ) : (
+            <FurtherWays
+              result={{
+                id: ID,
+                exam,
+                domains: [domain('Redes', 18), domain('Segurança', 9)],
+                mock: { cut: null },
+              }}
+            />
+          )}
         </MantineProvider>
       </QueryClientProvider>
     </RouterContextProvider>,
@@ -73,4 +77,12 @@ it('where nothing of the exam opens, why stands there instead', () => {
   expect(html).toContain(SCREEN_REFUSALS.ACCESS_RESTRICTED)
   expect(html).not.toMatch(/Treinar|Nova Prova/)
   expect(drawn({ access: 'uninvited' })).not.toMatch(/Treinar|Nova Prova/)
+})
+
+it('a simulation of study is offered again where something of the exam opens, else why not', () => {
+  expect(drawn({ access: 'trial' }, 'study')).toContain('Refazer Simulado')
+  expect(drawn({ status: 'inactive', access: 'paid' }, 'study')).toContain('Refazer Simulado')
+  const html = drawn({ status: 'inactive', access: 'none' }, 'study')
+  expect(html).toContain(SCREEN_REFUSALS.ACCESS_RESTRICTED)
+  expect(html).not.toContain('Refazer Simulado')
 })

@@ -9,9 +9,9 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Marks } from '#web/ui/marks/marks.tsx'
 import { Cross, Tick } from '#web/ui/marks/strokes.tsx'
 import { Title, Anchor } from '@mantine/core'
-import { IconRefresh } from '#web/ui/icons/icons.gen.ts'
 import type { ReactNode } from 'react'
 import { CircledGrade } from './circled-grade.tsx'
+import { StudyAgain } from './further-ways.tsx'
 import { FormerGrade, RecountDay } from './ruled/what-changed.tsx'
 import { PrintedLine } from './printed-line.tsx'
 import classes from './result-sheet.module.css'
@@ -46,17 +46,7 @@ export function ResultSheet({ result }: { result: SimulationResult }) {
           >
             Revisar Simulado
           </LinkButton>
-          {result.mode === 'study' && (
-            <LinkButton
-              size="lg"
-              variant="default"
-              to="/simulados/$examId"
-              params={{ examId: exam.code }}
-              leftSection={<IconRefresh size={20} stroke={1.75} aria-hidden />}
-            >
-              Refazer Simulado
-            </LinkButton>
-          )}
+          {result.mode === 'study' && <StudyAgain result={result} />}
         </div>
       </div>
       <dl className={classes.figures}>

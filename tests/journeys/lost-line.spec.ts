@@ -191,3 +191,20 @@ test('a list that failed stands still while the line is away, and comes by itsel
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   forgiveLostRequests(complaints)
 })
+
+test('a page that could not be read on the way to it comes once it can be', async ({ page, complaints }) => {
+  await signInAs(page, 'veteran')
+  await visit(page, '/profile')
+  let isAway = true
+  await page.route(/\/api\/exams$/, (route) =>
+    isAway ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
+  )
+  await page.getByRole('link', { name: 'Simulados', exact: true }).first().click()
+  const failed = page.getByRole('heading', { name: 'Não conseguimos carregar os simulados' })
+  await expect(failed).toBeVisible()
+  isAway = false
+  await expect(failed).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Simulados disponíveis' })).toBeVisible()
+  await expect(page.locator('article').first()).toBeVisible()
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('status of 503')
+})

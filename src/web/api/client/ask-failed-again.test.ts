@@ -20,7 +20,7 @@ const refused = (status: number) => () =>
 /** A list on the page, read until it has failed, and every face that it had since. */
 async function failedList(read: () => Promise<string>, options: Partial<QueryObserverOptions<string>> = {}) {
   const queryClient = createQueryClient()
-  const stop = askFailedAgain(queryClient)
+  const stop = askFailedAgain(queryClient, { state: { matches: [] }, invalidate: () => undefined })
   const queryFn = vi.fn(read)
   const list = new QueryObserver<string>(queryClient, { queryKey: ['list'], queryFn, ...options })
   const faces: string[] = []
@@ -78,6 +78,60 @@ it('nothing is asked for while the page is hidden, nor for a list that was left'
   expect(queryFn).toHaveBeenCalled()
   leave()
   queryFn.mockClear()
+  await vi.advanceTimersByTimeAsync(9000)
+  expect(queryFn).not.toHaveBeenCalled()
+})
+
+/** A route whose loader could not read its list, as the router keeps it. */
+async function failedRoute() {
+  const queryClient = createQueryClient()
+  const queryFn = vi.fn(noLine)
+  const load = () => queryClient.ensureQueryData({ queryKey: ['list'], queryFn })
+  const matches: { status: string; error: unknown }[] = []
+  const router = {
+    state: { matches },
+    invalidate: vi.fn(load),
+  }
+  onTestFinished(askFailedAgain(queryClient, router))
+  const fail = (error: unknown) => void (router.state.matches = [{ status: 'error', error }])
+  void load().catch(fail)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(router.state.matches[0]?.status).toBe('error')
+  queryFn.mockClear()
+  return { router, queryFn, load }
+}
+
+it('what failed a route is asked for, and once it has come the route reads it', async () => {
+  const { router, queryFn } = await failedRoute()
+  await vi.advanceTimersByTimeAsync(9000)
+  expect(queryFn.mock.calls.length).toBeGreaterThanOrEqual(2)
+  expect(router.invalidate).not.toHaveBeenCalled()
+  queryFn.mockResolvedValue('rows')
+  queryFn.mockClear()
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(router.invalidate).toHaveBeenCalledOnce()
+  expect(queryFn).toHaveBeenCalledOnce()
+})
+
+it('a press asks for it at the same time as nobody else', async () => {
+  const { router, queryFn, load } = await failedRoute()
+  const reply = Promise.withResolvers<string>()
+  queryFn.mockReturnValue(reply.promise)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(queryFn).toHaveBeenCalledOnce()
+  const pressed = load()
+  router.state.matches = [{ status: 'pending', error: undefined }]
+  await vi.advanceTimersByTimeAsync(6000)
+  reply.resolve('rows')
+  expect(await pressed).toBe('rows')
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(queryFn).toHaveBeenCalledOnce()
+  expect(router.invalidate).not.toHaveBeenCalled()
+})
+
+it('a route that was left is not asked for', async () => {
+  const { router, queryFn } = await failedRoute()
+  router.state.matches = []
   await vi.advanceTimersByTimeAsync(9000)
   expect(queryFn).not.toHaveBeenCalled()
 })

@@ -1,4 +1,5 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isRefusal } from './refusal.ts'
 
@@ -12,26 +13,51 @@ const isForNow = (error: unknown) => !isRefusal(error) || error.status > 501
 const hasFailedForNow = ({ state, options }: Query) =>
   state.status === 'error' && state.data === undefined && options.retry !== false && isForNow(state.error)
 
-/** What could not be read is asked for every few seconds (spec 2.9), while it is in sight. Returns what ends it. */
-export function askFailedAgain(queryClient: QueryClient) {
+type Routes = {
+  readonly state: { matches: readonly { status: string; error: unknown }[] }
+  invalidate: () => unknown
+}
+
+/**
+ * What could not be read is asked for every few seconds (spec 2.9), while it is in sight: by a page, or for its route.
+ * Returns what ends it.
+ */
+export function askFailedAgain(queryClient: QueryClient, router: Routes) {
+  const ofRoutes = new WeakMap<Error, Query>()
   const timer = setInterval(() => {
     if (document.hidden) return
-    queryClient
-      .getQueryCache()
-      .findAll({ type: 'active', fetchStatus: 'idle', predicate: hasFailedForNow })
-      .forEach(askAgain)
+    const failed = queryClient.getQueryCache().findAll({ fetchStatus: 'idle', predicate: hasFailedForNow })
+    for (const query of failed) if (query.isActive()) void askAgain(query)
+    for (const shown of errorsOf(router)) {
+      const query = ofRoutes.get(shown) ?? failed.find(({ state }) => state.error === shown)
+      if (query === undefined || query.isActive() || !failed.includes(query)) continue
+      // After each asking the query has another error than the face.
+      ofRoutes.set(shown, query)
+      void askForRoute(query, { router, shown })
+    }
   }, ASKED_AGAIN_MS)
   return () => clearInterval(timer)
 }
 
 /** Its failed face stays until an answer comes: a fetch begins as if nothing had been asked before. */
-function askAgain(query: Query) {
+async function askAgain(query: Query) {
   const { status, error } = query.state
-  query.fetch().catch(() => undefined)
+  const asked = query.fetch().catch(() => undefined)
   query.setState({ status, error })
+  await asked
 }
+
+/** Unless the person has asked or gone on meanwhile, the route reads what has come. */
+async function askForRoute(query: Query, { router, shown }: { router: Routes; shown: Error }) {
+  await askAgain(query)
+  if (!hasFailedForNow(query) && errorsOf(router).includes(shown)) router.invalidate()
+}
+
+const errorsOf = ({ state }: Routes): Error[] =>
+  state.matches.flatMap(({ status, error }) => (status === 'error' && error instanceof Error ? [error] : []))
 
 export function useAskingFailedAgain() {
   const queryClient = useQueryClient()
-  useEffect(() => askFailedAgain(queryClient), [queryClient])
+  const router = useRouter()
+  useEffect(() => askFailedAgain(queryClient, router), [queryClient, router])
 }

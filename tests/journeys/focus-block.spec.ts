@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
+import { plainText } from '#domain/text/plain-text.ts'
+import { readCatalog } from '#server/catalog/read-catalog.ts'
 import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
 
 const replied = z.object({
@@ -20,6 +22,17 @@ async function begin(page: Page, exam: string) {
 async function answerFirst(page: Page) {
   await page.getByRole('radio').first().click()
   await expect(page.getByText(/ainda aparece no fim deste treino|Como foi\?/).first()).toBeVisible()
+}
+
+/** Of a question that the catalogue has: by its words, as the page shows them. */
+async function answerRight(page: Page, exam: string) {
+  const shown = (text: string) => plainText(text).replaceAll(/\s+/g, ' ').trim()
+  const words = shown(await page.getByRole('main').innerText())
+  const { questions = [] } = (await readCatalog('catalog')).find(({ code }) => code === exam) ?? {}
+  const asked = questions.find(({ statement }) => words.includes(shown(statement)))
+  const [right = -1] = asked?.correctOptions ?? []
+  await page.getByRole('radio').nth(right).click()
+  await expect(page.getByRole('radiogroup', { name: 'Como foi?' })).toBeVisible()
 }
 
 const missedHere = (page: Page) => page.getByText(/ainda aparece no fim deste treino/)
@@ -79,12 +92,7 @@ test('Enter in ‘Como foi?’ and the button itself lead to the break, too', as
   await page.clock.install()
   await signInAs(page, 'neighbour')
   await begin(page, 'ITIL4F')
-  for (let number = 2; ; number += 1) {
-    await answerFirst(page)
-    if (await medium.isVisible()) break
-    await page.getByRole('button', { name: 'Próxima' }).click()
-    await expect(page.getByRole('heading', { name: `Questão ${number}`, exact: true })).toBeVisible()
-  }
+  await answerRight(page, 'ITIL4F')
   await page.clock.fastForward('25:05')
   const rest = page.getByRole('button', { name: 'Descansar' })
   await expect(rest).toBeVisible()

@@ -197,3 +197,16 @@ test('a refund whose reply was lost is told as it became; what nobody knows is l
   await expect(page.getByRole('heading', { name: 'Valor devolvido' })).toBeFocused()
   await expect(unconfirmed).toHaveCount(0)
 })
+
+test('whoever leaves without a reply is out, and who is still in is told', async ({ page }) => {
+  await arrive(page, newAddress())
+  await visit(page, '/dashboard')
+  await refuseOnce(page, { method: 'DELETE', path: /\/api\/session$/ })
+  await button(page, 'Sair').click()
+  await expect(page.getByText('Erro ao sair. Tente novamente.')).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await loseReply(page, { method: 'DELETE', path: /\/api\/session$/ })
+  await button(page, 'Sair').click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
+})

@@ -10,6 +10,7 @@ import { QuietButton } from '#web/ui/quiet-button.tsx'
 import type { Icon } from '#web/ui/icons/icon.tsx'
 import { IconChevronLeft, IconChevronRight, IconCopy } from '#web/ui/icons/icons.gen.ts'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
+import { useIsTopmost } from '#web/ui/dialogs/topmost-dialog.ts'
 import { ActionIcon, Button, Modal } from '@mantine/core'
 import { useIsMutating, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -34,6 +35,7 @@ type QuestionDialogProps = {
 export function QuestionDialog({ asked, exam, copy, list }: QuestionDialogProps) {
   const navigate = useNavigate()
   useOpenerFocus()
+  const isTopmost = useIsTopmost(true)
   const isSaving = useIsMutating({ mutationKey: savingQuestion }) > 0
   // The form asks before typed text is lost.
   const close = () =>
@@ -51,7 +53,7 @@ export function QuestionDialog({ asked, exam, copy, list }: QuestionDialogProps)
       title={asked === NEW_QUESTION ? 'Nova questão' : 'Editar questão'}
       size={1240}
       closeOnClickOutside={false}
-      closeOnEscape={!isSaving}
+      closeOnEscape={isTopmost && !isSaving}
       closeButtonProps={{ 'aria-label': 'Fechar', size: 44, iconSize: 20, disabled: isSaving }}
       classNames={{
         inner: classes.inner ?? '',

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { useState, type ReactNode } from 'react'
 import classes from './dialog-window.module.css'
+import { useIsTopmost } from './topmost-dialog.ts'
 
 /** A dialog as it is drawn, by Mantine or by the browser. */
 export type DrawnDialogProps = {
@@ -28,16 +29,18 @@ export function DialogWindow({ opened, onClose, onClosed, locked, ...shown }: Dr
   // Mounts closed: only an opening after mount animates and returns the focus.
   const [hasArrived, setHasArrived] = useState(false)
   useTimeout(() => setHasArrived(true), 0, { autoInvoke: true })
+  const isOpened = opened && hasArrived
+  const isTopmost = useIsTopmost(isOpened)
   return (
     <Modal
-      opened={opened && hasArrived}
+      opened={isOpened}
       // After the key press that closes it: a dialog opened then would take the same key.
       onClose={() => setTimeout(onClose)}
       onEnterTransitionEnd={showFocused}
       {...(onClosed && { onExitTransitionEnd: onClosed })}
       data-closing={!opened}
       {...shown}
-      closeOnEscape={!locked}
+      closeOnEscape={isTopmost && !locked}
       closeOnClickOutside={!locked}
       closeButtonProps={{ 'aria-label': 'Fechar', size: 44, iconSize: 20, disabled: locked }}
       classNames={{

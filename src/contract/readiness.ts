@@ -66,6 +66,8 @@ export const readiness = {
         /** Active ones, and those that can still be measured. */
         questions: z.int(),
         fresh: z.int(),
+        /** Of the new ones, those open to the person. Absent from a process of the version before. */
+        openFresh: z.int().optional(),
         /** Whether the person was asked all of the active ones; a key may be open before. */
         isAllSeen: z.boolean(),
         cut: readinessCut.nullable(),
@@ -143,6 +145,8 @@ const studyRow = z.object({
   running: runningDrill.nullable(),
   questions: z.int(),
   fresh: z.int(),
+  /** Of the new ones, those open to the person. Absent from a process of the version before. */
+  openFresh: z.int().optional(),
   cut: readinessCut.nullable(),
   readiness: brief,
   goal: goal.nullable(),

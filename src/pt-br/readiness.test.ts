@@ -52,12 +52,24 @@ test('who can answer nothing is told why, not how many answers are missing', () 
   const offSale = { access: 'trial', exam: { status: 'inactive' } } as const
   expect(missingSentence(15, offSale)).toBe(closed)
   expect(missingInWords(15, offSale)).toBe(closed)
-  expect(freeLimitOf(offSale)).toBeNull()
+  expect(freeLimitOf(offSale, 15)).toBeNull()
   const free = { access: 'trial', exam: { status: 'active' } } as const
-  expect([missingInWords(15, free), freeLimitOf(free)]).toEqual([
+  expect([missingInWords(15, free), freeLimitOf(free, 15)]).toEqual([
     'Faltam 15 respostas.',
     'O plano gratuito, com 15 questões, não chega a medir.',
   ])
+})
+
+test('the free plan is said not to suffice only where its new questions are too few', () => {
+  const free = (openFresh: number) => ({ access: 'none', exam: { status: 'active' }, openFresh }) as const
+  expect(missingSentence(8, free(0))).toBe(
+    'Faltam 8 respostas em questões inéditas. O plano gratuito, com 15 questões, não chega a medir.',
+  )
+  expect(missingSentence(8, free(7))).not.toContain('aparece aqui')
+  expect(missingSentence(8, free(8))).toBe(
+    'Faltam 8 respostas em questões inéditas. Depois delas, a estimativa aparece aqui.',
+  )
+  expect(freeLimitOf(free(8), 8)).toBeNull()
 })
 
 test('a bank used up tells the day of its estimate, and when that wore out', () => {

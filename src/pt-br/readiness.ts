@@ -48,7 +48,12 @@ function inWords(pass: number): string {
 export const baseSentence = (answers: number): string =>
   `Base: ${formatInteger(answers)} primeiras respostas; as mais novas pesam mais; repetidas não contam.`
 
-export type ExamReader = { access: AccessKind; exam: { status: ExamStatus } }
+export type ExamReader = {
+  access: AccessKind
+  exam: { status: ExamStatus }
+  /** New questions that are open to the person. */
+  openFresh?: number | undefined
+}
 
 /** To who can answer nothing of the exam: why; null to all others. */
 export function shutSentence({ access, exam: { status } }: ExamReader): string | null {
@@ -58,11 +63,16 @@ export function shutSentence({ access, exam: { status } }: ExamReader): string |
 
 /** Before there is an estimate, which never is 0%. */
 export function missingSentence(missing: number, reader: ExamReader): string {
-  const answers =
+  const shut = shutSentence(reader)
+  if (shut !== null) return shut
+  const [answers, then] =
     missing === 1
-      ? 'Falta 1 resposta em questão inédita. Depois dela, a estimativa aparece aqui.'
-      : `Faltam ${formatInteger(missing)} respostas em questões inéditas. Depois delas, a estimativa aparece aqui.`
-  return shutSentence(reader) ?? answers
+      ? ['Falta 1 resposta em questão inédita.', 'Depois dela, a estimativa aparece aqui.']
+      : [
+          `Faltam ${formatInteger(missing)} respostas em questões inéditas.`,
+          'Depois delas, a estimativa aparece aqui.',
+        ]
+  return `${answers} ${freeLimitOf(reader, missing) ?? then}`
 }
 
 /** The same in few words: 'Faltam 20 respostas.' */
@@ -79,6 +89,10 @@ export const usedUpSentence = ({ questions, isAllSeen }: Bank, day: string): str
 /** '17 questões inéditas'. */
 export const freshInWords = (fresh: number): string =>
   `${counted(fresh, 'question')} ${fresh === 1 ? 'inédita' : 'inéditas'}`
+
+/** '38 questões inéditas abrem com o acesso completo.' */
+export const lockedFreshSentence = (fresh: number): string =>
+  `${freshInWords(fresh)} ${fresh === 1 ? 'abre' : 'abrem'} com o acesso completo.`
 
 /** 'as 47 questões'. */
 export const allInWords = (questions: number): string =>
@@ -103,9 +117,9 @@ export const cutWords = ({ percent, kind }: { percent: number; kind: 'official' 
 export const rangeInWords = ({ low, high }: { low: number; high: number }): string =>
   rangeSentence({ low, high, of: 100 })
 
-/** Once, to who has free questions alone; null to all others. */
-export const freeLimitOf = (reader: ExamReader): string | null =>
-  isFreeOnly(reader.access) && shutSentence(reader) === null
+/** To who has free questions alone, and too few new ones of them; null to all others. */
+export const freeLimitOf = (reader: ExamReader, missing: number): string | null =>
+  isFreeOnly(reader.access) && shutSentence(reader) === null && (reader.openFresh ?? 0) < missing
     ? 'O plano gratuito, com 15 questões, não chega a medir.'
     : null
 

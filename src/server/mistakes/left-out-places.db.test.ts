@@ -3,6 +3,7 @@ import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { readMistakes } from '#server/drills/read-mistakes.ts'
 import { endWithdrawn } from '#server/mocks/end-mock.ts'
 import { readMockFacts } from '#server/mocks/mock-facts.ts'
+import { readToday } from '#server/readiness/read-today.ts'
 import { readReadiness } from '#server/readiness/read-readiness.ts'
 import { reviewPlaces } from '#server/results/review-places.ts'
 import { abandonSimulation, completeSimulation } from '#server/simulations/end-simulation.ts'
@@ -73,10 +74,14 @@ describe('a place that was locked to the end', () => {
     await finishedFree(deps, person)
     expect(await readReadiness(deps, viewer, { exam: exam.code })).toMatchObject({
       fresh: LOCKED,
+      openFresh: 0,
       readiness: { kind: 'few-data', counted: FREE_QUESTIONS },
     })
+    const { rows } = await readToday(deps, viewer, { exam: exam.code })
+    expect(rows[0]).toMatchObject({ fresh: LOCKED, openFresh: 0 })
     await grant(person)
     expect(await newTo(person)).toEqual(allOf(LOCKED))
+    expect((await readReadiness(deps, viewer, { exam: exam.code })).openFresh).toBe(LOCKED)
     await simulatingOn(deps).finished(viewer, exam, [SIZE, 0])
     expect((await readReadiness(deps, viewer, { exam: exam.code })).readiness).toMatchObject({
       counted: SIZE,

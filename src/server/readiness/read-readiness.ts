@@ -1,17 +1,19 @@
 import { judgeSatOn } from '#domain/exams/exam-goal.ts'
 import type { ExamOutcome } from '#domain/exams/exam-outcome.ts'
 import { dayNumber, dayOfNumber, midnightOf } from '#domain/text/days.ts'
+import type { AccessKind } from '#domain/payments/access.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import { onOneConnection } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { getReadableExam } from '#server/exam-access/readable-exam.ts'
 import { keepReadings, type KeptReadings } from '#server/mistakes/kept-readings.ts'
+import { findOpenIds } from '#server/mistakes/open-questions.ts'
 import { readStudy, type Study } from '#server/mistakes/read-study.ts'
 import { invariant, Refused } from '#server/refusal.ts'
 import { readAccessAndNow } from '#server/subscriptions/read-access.ts'
 import { listOutcomes, listWeightedOutlines, saveOutcome } from './readiness-store.ts'
 import { briefOf, domainsOf } from './readiness-views.ts'
-import { readinessIn } from './study-readiness.ts'
+import { countFresh, readinessIn } from './study-readiness.ts'
 
 const MOST_PEOPLE = 2000
 const keptOf = new WeakMap<Dependencies['banks'], KeptReadings<Estimated>>()
@@ -29,7 +31,7 @@ async function readOn(deps: Dependencies, viewer: Viewer, { exam: address }: { e
   const kept = keptOf.get(banks) ?? keepReadings<Estimated>(MOST_PEOPLE)
   keptOf.set(banks, kept)
   const asked = { userId: viewer.id, examIds: [exam.id], now, accessTo: () => access }
-  const read = async () => new Map([[exam.id, await readEstimate(deps, of)]])
+  const read = async () => new Map([[exam.id, await readEstimate(deps, { ...of, access })]])
   const estimated = (await kept.of(db, asked, read)).get(exam.id)
   invariant(estimated, 'an estimate that is asked for is read')
   return { exam, access, ...estimated, outcomes }
@@ -37,13 +39,16 @@ async function readOn(deps: Dependencies, viewer: Viewer, { exam: address }: { e
 
 type Estimated = Awaited<ReturnType<typeof readEstimate>>
 
-async function readEstimate(deps: Dependencies, of: { userId: string; examId: string }) {
+type OfPerson = { userId: string; examId: string; access: AccessKind }
+
+async function readEstimate(deps: Dependencies, of: OfPerson) {
   const study = await readStudy(deps, of)
   invariant(study, 'an exam that was found can be studied')
   const outline = (await listWeightedOutlines(deps.db, [of.examId])).get(of.examId) ?? []
   const { readiness, ...facts } = readinessIn(study, outline)
   return {
     ...facts,
+    openFresh: countFresh(study, await findOpenIds(deps.db, of, study)),
     today: dayOfNumber(study.calendar.today),
     readiness: briefOf(readiness),
     domains: domainsOf(readiness, outline),

@@ -8,6 +8,7 @@ import type { ExamRow } from '#server/exams/exam-store.ts'
 import { listExamsById } from '#server/exams/exam-store.ts'
 import { getReadableExam } from '#server/exam-access/readable-exam.ts'
 import { keepReadings, type KeptReadings } from '#server/mistakes/kept-readings.ts'
+import { findOpenIds } from '#server/mistakes/open-questions.ts'
 import { openCardsOf } from '#server/mistakes/open-cards.ts'
 import { askedToday } from '#server/mistakes/today-list.ts'
 import { readStudies, type Study } from '#server/mistakes/read-study.ts'
@@ -15,7 +16,7 @@ import { readAccesses } from '#server/subscriptions/read-access.ts'
 import { countWeek, listOwnExamIds, listWeightedOutlines } from './readiness-store.ts'
 import { briefOf } from './readiness-views.ts'
 import { goalOf } from './read-readiness.ts'
-import { readinessIn, type OutlineDomain } from './study-readiness.ts'
+import { countFresh, readinessIn, type OutlineDomain } from './study-readiness.ts'
 
 type RunningDrills = Awaited<ReturnType<typeof findRunningDrills>>
 type Row = Awaited<ReturnType<typeof rowOf>> & {
@@ -94,6 +95,7 @@ async function rowOf(db: Db, userId: string, { exam, study, outline, access }: O
     locked,
     nextOn: next === null ? null : dayOfNumber(Math.max(next, study.calendar.today)),
     ...facts,
+    openFresh: countFresh(study, await findOpenIds(db, { userId, access }, study)),
     readiness: briefOf(readiness),
     goal: goalOf(study),
     access,

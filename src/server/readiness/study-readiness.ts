@@ -36,14 +36,13 @@ export function readinessIn(
     fresh: 0,
   }))
   const whole = { questions: 0, fresh: 0, isAllSeen: true }
-  for (const { id, domainId, isActive, revision, ruledUntil } of bank.questions) {
-    if (!isActive) continue
-    const domain = domains[places.get(domainId) ?? -1]
-    const isRuledNow = ruledUntil.get(revision) === Infinity
-    const fresh = Number(!isRuledNow && isFreshAt(facts.get(id), before))
+  for (const question of bank.questions) {
+    if (!question.isActive) continue
+    const domain = domains[places.get(question.domainId) ?? -1]
+    const fresh = Number(mayBeEvidence(question, facts, before))
     whole.questions += 1
     whole.fresh += fresh
-    whole.isAllSeen &&= isSeen(facts.get(id))
+    whole.isAllSeen &&= isSeen(facts.get(question.id))
     if (domain === undefined) continue
     domain.activeQuestions += 1
     domain.fresh += fresh
@@ -62,6 +61,18 @@ export function readinessIn(
     ...whole,
   }
 }
+
+/** Of these questions, those that may still be evidence. */
+export const countFresh = ({ bank, facts }: Study, ids: ReadonlySet<string>): number =>
+  bank.questions.filter((question) => ids.has(question.id) && mayBeEvidence(question, facts, Infinity)).length
+
+type BankQuestion = Study['bank']['questions'][number]
+
+const mayBeEvidence = (
+  { id, revision, ruledUntil }: BankQuestion,
+  facts: Study['facts'],
+  moment: number,
+): boolean => ruledUntil.get(revision) !== Infinity && isFreshAt(facts.get(id), moment)
 
 const isSeen = (own: QuestionFacts | undefined): boolean =>
   own !== undefined && (own.first !== null || own.marks.length > 0)

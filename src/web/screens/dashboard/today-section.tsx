@@ -86,7 +86,7 @@ function Row({ row, today, isFirst }: { row: StudyRow; today: string; isFirst: b
         {readiness.kind === 'worn-out' && <p className={classes.note}>{wornOutInWords(readiness.day)}</p>}
         {readiness.kind === 'few-data' && (
           <p className={classes.note}>
-            {missingInWords(readiness.missing, row)} {freeLimitOf(row)}
+            {missingInWords(readiness.missing, row)} {freeLimitOf(row, readiness.missing)}
           </p>
         )}
       </div>

@@ -1,7 +1,6 @@
 import {
   ABOUT_OUR_QUESTIONS,
   cutWords,
-  freeLimitOf,
   missingSentence,
   NO_CUT,
   rangeInWords,
@@ -69,7 +68,5 @@ function sentenceOf(data: ExamReadiness): string {
   if (readiness.kind === 'worn-out') return wornOutSentence(readiness.day)
   if (readiness.kind === 'estimated')
     return `${rangeInWords(readiness.range)} ${cut === null ? NO_CUT : cutWords(cut)}`
-  return [missingSentence(readiness.missing, data), freeLimitOf(data)]
-    .filter((words) => words !== null)
-    .join(' ')
+  return missingSentence(readiness.missing, data)
 }

@@ -16,12 +16,13 @@ const wornOut = { kind: 'worn-out' as const, day: null, counted: 0 }
 
 const drawn = (
   fresh: number,
-  access: 'paid' | 'uninvited' = 'paid',
+  access: 'paid' | 'trial' | 'uninvited' = 'paid',
   readiness: ExamReadiness['readiness'] = wornOut,
+  openFresh = fresh,
 ) =>
   renderToStaticMarkup(
     <MantineProvider>
-      <Narrower data={{ exam, access, readiness, fresh, goal: null, outcomes: [] }} />
+      <Narrower data={{ exam, access, readiness, fresh, openFresh, goal: null, outcomes: [] }} />
     </MantineProvider>,
   )
 
@@ -29,6 +30,13 @@ it('a Prova is advised only while there are new questions that it could ask', ()
   expect(drawn(12)).toContain('cobre muitas de uma vez')
   expect(drawn(0)).toContain('Nenhuma questão inédita.')
   expect(drawn(0)).not.toContain('cobre muitas')
+})
+
+it('who has free questions alone is advised to do what is open', () => {
+  expect(drawn(38, 'trial', wornOut, 0)).toContain('38 questões inéditas abrem com o acesso completo.')
+  expect(drawn(38, 'trial', wornOut, 0)).not.toMatch(/ensina algo novo|cobre muitas/)
+  expect(drawn(1, 'trial', wornOut, 0)).toContain('1 questão inédita abre com o acesso completo.')
+  expect(drawn(38, 'trial', wornOut, 6)).toContain('<b>6 questões inéditas.</b> Cada uma ensina')
 })
 
 it('who was given no access is told so, and not what new questions would do', () => {

@@ -1,18 +1,18 @@
 import { toldOf } from '#domain/exams/exam-outcome.ts'
 import type { ExamReadiness } from '#web/api/readiness/readiness.ts'
-import { freshInWords, OUTCOME_LABELS, shutSentence } from '#pt-br/readiness.ts'
+import { freshInWords, lockedFreshSentence, OUTCOME_LABELS, shutSentence } from '#pt-br/readiness.ts'
 import { typedDay } from '#pt-br/formats/typed-days.ts'
 import { OutcomeQuestion } from '#web/parts/readiness/outcome-question.tsx'
 import { Title } from '@mantine/core'
 import classes from './readiness.module.css'
 
 type NarrowerProps = {
-  data: Pick<ExamReadiness, 'exam' | 'access' | 'readiness' | 'fresh' | 'goal' | 'outcomes'>
+  data: Pick<ExamReadiness, 'exam' | 'access' | 'readiness' | 'fresh' | 'openFresh' | 'goal' | 'outcomes'>
 }
 
 /** What makes the band narrower, and what does not; after the exam's day, its outcome. */
 export function Narrower({ data }: NarrowerProps) {
-  const { exam, readiness, fresh, goal, outcomes } = data
+  const { exam, readiness, fresh, openFresh = fresh, goal, outcomes } = data
   const [told] = outcomes
   const shut = shutSentence(data)
   const sitting = toldOf(goal, outcomes)
@@ -20,7 +20,7 @@ export function Narrower({ data }: NarrowerProps) {
     <aside className={classes.narrower}>
       <Title order={2}>Como estreitar a faixa</Title>
       <ul>
-        {shut === null && <NewQuestions fresh={fresh} />}
+        {shut === null && <NewQuestions fresh={fresh} open={openFresh} />}
         {/* With few data the sheet over it says so already. */}
         {shut !== null && readiness.kind !== 'few-data' && <li>{shut}</li>}
         <li>
@@ -47,7 +47,7 @@ export function Narrower({ data }: NarrowerProps) {
   )
 }
 
-function NewQuestions({ fresh }: { fresh: number }) {
+function NewQuestions({ fresh, open }: { fresh: number; open: number }) {
   if (fresh === 0)
     return (
       <li>
@@ -55,10 +55,11 @@ function NewQuestions({ fresh }: { fresh: number }) {
         gabarito a revisão mostrou também contam como vistas.
       </li>
     )
+  if (open === 0) return <li>{lockedFreshSentence(fresh)}</li>
   return (
     <>
       <li>
-        <b>{freshInWords(fresh)}.</b> Cada uma ensina algo novo à estimativa. As já vistas não a mudam, nem
+        <b>{freshInWords(open)}.</b> Cada uma ensina algo novo à estimativa. As já vistas não a mudam, nem
         para cima.
       </li>
       <li>

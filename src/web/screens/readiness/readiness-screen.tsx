@@ -4,7 +4,6 @@ import {
   baseSentence,
   chanceSentence,
   cutWords,
-  freeLimitOf,
   missingSentence,
   NO_CUT,
   rangeInWords,
@@ -119,7 +118,6 @@ const NoEstimate = ({ data, readiness }: NoEstimateProps) => (
           ? missingSentence(readiness.missing, data)
           : wornOutSentence(readiness.day)}
       </p>
-      {freeLimitOf(data) !== null && <p>{freeLimitOf(data)}</p>}
     </div>
     <div className={classes.base}>
       <p>{ABOUT_OUR_QUESTIONS}</p>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { PlanType } from '#domain/payments/plans.ts'
 import type { Access } from '#domain/payments/access.ts'
 import { examCard } from './exam-card.ts'
 
@@ -18,11 +19,32 @@ test.each([
 ])(
   'with $access.kind access, a simulation: $hasSimulation, a trial row: $hasTrialRow, the card is $card.kind',
   ({ card, ...facts }) => {
-    expect(examCard(facts)).toEqual(card)
+    expect(examCard({ queue: [], ...facts })).toEqual(card)
   },
 )
 
 test('a grant without a plan or an end keeps both unknown on the card', () => {
   const access: Access = { kind: 'paid', plan: null, expiresAt: null }
-  expect(examCard({ access, hasSimulation: false, hasTrialRow: false })).toEqual(access)
+  expect(examCard({ access, queue: [{ plan: null }], hasSimulation: false, hasTrialRow: false })).toEqual(
+    access,
+  )
+})
+
+test.each<[queue: PlanType[], named: PlanType | null]>([
+  [['quarterly'], 'quarterly'],
+  [['quarterly', 'quarterly'], 'quarterly'],
+  [['monthly', 'quarterly'], null],
+  [['quarterly', 'monthly', 'quarterly'], null],
+])('of the plans %j one after the other the card names %s', (plans, named) => {
+  const queue = plans.map((plan) => ({ plan }))
+  expect(examCard({ access: paid, queue, hasSimulation: false, hasTrialRow: false })).toMatchObject({
+    plan: named,
+    expiresAt,
+  })
+})
+
+test('a bought plan behind a gift is not named before it runs', () => {
+  const access: Access = { kind: 'paid', plan: 'monthly', expiresAt }
+  const queue = [{ plan: null }, { plan: 'monthly' as const }]
+  expect(examCard({ access, queue, hasSimulation: false, hasTrialRow: false })).toMatchObject({ plan: null })
 })

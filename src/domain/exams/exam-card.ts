@@ -1,4 +1,4 @@
-import type { Access } from '#domain/payments/access.ts'
+import type { Access, AccessRow } from '#domain/payments/access.ts'
 import type { PlanType } from '#domain/payments/plans.ts'
 
 /** The faces of an exam on the list (spec 7.9, 7.26). */
@@ -12,18 +12,24 @@ export type ExamCard =
   | { kind: 'available' }
   | { kind: 'uninvited' }
 
-/** Started: without trial row and valid plan, begun under a plan that is over, or by address (spec 7.9). */
+/**
+ * A plan is named where it is that of the whole `queue`: else it would not run yet, or end before the day beside it.
+ * Started: without trial row and valid plan, begun under a plan that is over, or by address (spec 7.9).
+ */
 export function examCard({
   access,
+  queue,
   hasSimulation,
   hasTrialRow,
 }: {
   access: Access
+  queue: readonly Pick<AccessRow, 'plan'>[]
   hasSimulation: boolean
   hasTrialRow: boolean
 }): ExamCard {
   if (access.kind === 'paid') {
-    return { kind: 'paid', plan: access.plan, expiresAt: access.expiresAt }
+    const isOfWhole = queue.every(({ plan }) => plan === access.plan)
+    return { kind: 'paid', plan: isOfWhole ? access.plan : null, expiresAt: access.expiresAt }
   }
   if (access.kind === 'uninvited') return { kind: 'uninvited' }
   if (access.kind === 'trial' || hasTrialRow) return { kind: 'free' }

@@ -40,21 +40,24 @@ export function accessUnder(rule: AccessRule, rows: readonly AccessRow[], now: D
 
 /** See spec 7.3. A row that starts when another ends extends it: plan and end are those of the queue's last row. */
 export function bestAccess(rows: readonly AccessRow[], now: Date): Access {
-  const live = rows.filter((row) => row.endedAt === null)
-  const last = lastOfQueue(live.filter(isPaid), now)
-  if (last !== null) return { kind: 'paid', plan: last.plan, expiresAt: last.expiresAt }
-  return live.some((row) => !isPaid(row) && runsAt(row, now)) ? { kind: 'trial' } : { kind: 'none' }
+  const last = queueOf(rows, now).at(-1)
+  if (last !== undefined) return { kind: 'paid', plan: last.plan, expiresAt: last.expiresAt }
+  return rows.some((row) => row.endedAt === null && !isPaid(row) && runsAt(row, now))
+    ? { kind: 'trial' }
+    : { kind: 'none' }
 }
 
-function lastOfQueue(paid: readonly AccessRow[], now: Date): AccessRow | null {
-  let last = longest(paid.filter((row) => runsAt(row, now)))
-  while (last !== null && last.expiresAt !== null) {
-    const end = last.expiresAt
-    const next = longest(paid.filter((row) => row.startsAt <= end && endOf(row) > end.getTime()))
-    if (next === null) return last
-    last = next
+/** The paid row that runs, then those that extend it. */
+export function queueOf(rows: readonly AccessRow[], now: Date): AccessRow[] {
+  const paid = rows.filter((row) => row.endedAt === null && isPaid(row))
+  const queue: AccessRow[] = []
+  let next = longest(paid.filter((row) => runsAt(row, now)))
+  while (next !== null) {
+    queue.push(next)
+    const end = endOf(next)
+    next = longest(paid.filter((row) => row.startsAt.getTime() <= end && endOf(row) > end))
   }
-  return last
+  return queue
 }
 
 /** A row of the plan `free` never counts as paid, whatever its source says. */

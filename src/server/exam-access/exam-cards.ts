@@ -1,5 +1,6 @@
 import { inIso } from '#server/iso-moments.ts'
 import { examCard, type ExamCard } from '#domain/exams/exam-card.ts'
+import { queueOf } from '#domain/payments/access.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { listActiveExams, listExamsById } from '#server/exams/exam-store.ts'
 import { listRunningMocks } from '#server/mocks/running-mock-store.ts'
@@ -19,6 +20,7 @@ export async function readExamCards({ db }: Dependencies, viewer: Viewer) {
   const cards = [...active, ...inactive].map((exam) => {
     const card = examCard({
       access: accesses.accessTo(exam.id),
+      queue: queueOf(accesses.rowsOf(exam.id), accesses.now),
       hasSimulation: simulated.has(exam.id),
       hasTrialRow: accesses.rowsOf(exam.id).some(({ source }) => source === 'trial'),
     })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bulkUndone, importedLabel, undoneLabel } from './bulk-edits.ts'
+import { bulkGone, bulkUndone, importedLabel, undoneLabel } from './bulk-edits.ts'
 
 it.each([
   [{ imported: 1, updated: 0 }, '1 questão nova'],
@@ -8,6 +8,12 @@ it.each([
 ])('an import of %j tells what it brought', (brought, told) => {
   expect(importedLabel(brought)).toBe(told)
 })
+
+it.each([
+  [0, ''],
+  [1, '1 não existe mais.'],
+  [1200, '1.200 não existem mais.'],
+])('of what was ticked %i are gone', (count, told) => expect(bulkGone(count)).toBe(told))
 
 it.each([
   [{ changed: 6, left: 0 }, 'Mudança desfeita: As questões voltaram a ser como antes.'],

@@ -98,6 +98,10 @@ export const BULK_REFUSAL_LABELS: Readonly<Record<BulkRefusal, string>> = {
   otherExam: 'de outro exame',
 }
 
+/** Of those ticked: '2 não existem mais.'; empty for none. */
+export const bulkGone = (count: number): string =>
+  count === 0 ? '' : `${formatInteger(count)} ${count === 1 ? 'não existe mais' : 'não existem mais'}.`
+
 type Left = readonly { reason: BulkRefusal; count: number }[]
 
 /** '4 ficam como estão: já usada em simulados (3), tem comentários (1).'; empty for none. */

@@ -144,6 +144,16 @@ describe('many questions at once', () => {
     })
   })
 
+  it('counts of ticked questions those that are there', async () => {
+    const { exam } = await makeBank()
+    const ids = [exam.questions[0]?.id ?? '', randomUUID()]
+    expect(await rehearseEdit(deps, { selection: { ids }, edit: { kind: 'deactivate' } })).toMatchObject({
+      total: 1,
+      changed: 1,
+      left: [],
+    })
+  })
+
   it('takes the domain from questions of the chosen exam alone, without one from all', async () => {
     const { exam, other, domainId, boss } = await makeBank()
     const domain = { examId: other.id, name: 'Filas', position: 0 }

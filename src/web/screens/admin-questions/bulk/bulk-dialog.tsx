@@ -6,6 +6,7 @@ import {
   BULK_REFUSAL_LABELS,
   bulkAct,
   bulkDone,
+  bulkGone,
   bulkLeft,
 } from '#pt-br/questions/bulk-edits.ts'
 import {
@@ -107,7 +108,14 @@ function OneBulkEdit({ asked, isOpen, onClose, onDone }: BulkDialogProps & { ask
       {run.isPending ? (
         <Running id={id} total={changed} />
       ) : (
-        edit !== null && <Rehearsed kind={kind} rehearsal={rehearsal.data} error={rehearsal.error} />
+        edit !== null && (
+          <Rehearsed
+            kind={kind}
+            ticked={'ids' in selection ? selection.ids.length : null}
+            rehearsal={rehearsal.data}
+            error={rehearsal.error}
+          />
+        )
       )}
     </Dialog>
   )
@@ -124,9 +132,15 @@ function tellDone({ kind, changed, left }: BulkEditMade) {
   toastSuccess(bulkDone(kind, changed), bulkLeft(left) || 'Você pode desfazer logo acima da lista.')
 }
 
-type RehearsedProps = { kind: BulkEditKind; rehearsal: BulkRehearsal | undefined; error: Error | null }
+type RehearsedProps = {
+  kind: BulkEditKind
+  /** How many were ticked one by one; null for all of a filter. */
+  ticked: number | null
+  rehearsal: BulkRehearsal | undefined
+  error: Error | null
+}
 
-function Rehearsed({ kind, rehearsal, error }: RehearsedProps) {
+function Rehearsed({ kind, ticked, rehearsal, error }: RehearsedProps) {
   if (error !== null)
     return (
       <p role="alert" className={classes.facts}>
@@ -139,7 +153,8 @@ function Rehearsed({ kind, rehearsal, error }: RehearsedProps) {
     <div role="status">
       <p className={classes.facts}>
         <b>{counted(changed, 'question')}</b> de {formatInteger(total)} {changed === 1 ? 'muda' : 'mudam'}.
-        {same > 0 && ` ${formatInteger(same)} já ${same === 1 ? 'está' : 'estão'} assim.`} {bulkLeft(left)}
+        {same > 0 && ` ${formatInteger(same)} já ${same === 1 ? 'está' : 'estão'} assim.`} {bulkLeft(left)}{' '}
+        {bulkGone((ticked ?? total) - total)}
       </p>
       {leftRows.length > 0 && (
         <ul className={classes.left} aria-label="Questões que ficam como estão">

@@ -1,7 +1,9 @@
-import { choicesNotStored } from '#pt-br/refused-choice.ts'
+import type { CommentedMode } from '#domain/simulations/simulation.ts'
+import { choicesNotStored, drillHadEnded } from '#pt-br/refused-choice.ts'
 import { failureSentence, toastFailure } from '#web/api/client/refusal-toast.tsx'
+import { isOver } from './simulations.ts'
 
-type NotStored = { choice: { position: number }; error: unknown }
+type NotStored = { choice: { position: number; mode?: CommentedMode }; error: unknown }
 
 /** Told as one. Loaded once something was refused; `why` stands in the place of the refusal's own sentence. */
 export function tellNotStored(
@@ -10,5 +12,7 @@ export function tellNotStored(
 ) {
   const positions = [...new Set(refused.map(({ choice }) => choice.position))]
   const numbers = positions.map((position) => position + 1).toSorted((one, other) => one - other)
-  toastFailure(choicesNotStored(numbers), why?.(numbers.length) ?? failureSentence(refused[0].error))
+  const [{ choice, error }] = refused
+  const ended = choice.mode === 'drill' && isOver(error) ? drillHadEnded : undefined
+  toastFailure(choicesNotStored(numbers), (why ?? ended)?.(numbers.length) ?? failureSentence(error))
 }

@@ -12,6 +12,9 @@ afterEach(() => {
   cleanNotifications()
 })
 
+const shown = () =>
+  notificationsStore.getState().notifications.map(({ title, message: text }) => [title, text])
+
 it('choices that come too late one after the other are told as one, those of another Prova apart', () => {
   const tell = vi.fn<(numbers: readonly number[]) => void>()
   const gather = toldTogether(tell)
@@ -40,6 +43,22 @@ it.each([
   expect([choicesNotStored(numbers), mockHadEnded(numbers.length)]).toEqual([title, text])
 })
 
+it('an answer that comes too late for its drill is told so, and of no simulation', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  const error = refusalError({
+    code: 'SIMULATION_NOT_FOUND',
+    status: 404,
+    message: 'Não encontramos este simulado.',
+  })
+  tellNotStored([{ choice: { position: 0, mode: 'drill' }, error }])
+  vi.useRealTimers()
+  await vi.waitFor(() =>
+    expect(shown()).toEqual([
+      ['A resposta da questão 1 não foi registrada', 'O treino já tinha sido encerrado quando ela chegou.'],
+    ]),
+  )
+})
+
 it('answers of one simulation that are refused at once are one sentence', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   const message = 'Este simulado já foi encerrado.'
@@ -48,8 +67,6 @@ it('answers of one simulation that are refused at once are one sentence', async 
   for (const position of [8, 2, 6]) gather('one', { choice: { position }, error })
   vi.advanceTimersByTime(1000)
   vi.useRealTimers()
-  const shown = () =>
-    notificationsStore.getState().notifications.map(({ title, message: text }) => [title, text])
   await vi.waitFor(() =>
     expect(shown()).toEqual([['3 respostas não foram registradas: questões 3, 7 e 9', message]]),
   )

@@ -3,7 +3,7 @@ import type { ExamOption } from '#web/api/admin/admin-exams.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { isRefused } from '#web/api/client/refusal.ts'
 import { Tabs } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { FormFields } from './form-fields.tsx'
@@ -17,6 +17,7 @@ import { changesUsedKey, firstProblem, questionToSave } from './question-fields.
 import { QuestionPreview } from '#web/screens/admin-questions/question-preview.tsx'
 import { QuestionStatistics } from '#web/screens/admin-questions/statistics/question-statistics.tsx'
 import { holdFields } from '#web/ui/document/hold-fields.ts'
+import { holdOffFile } from './stray-files.ts'
 import { type QuestionFormState, useQuestionForm } from './use-question-form.ts'
 
 type QuestionFormProps = {
@@ -32,6 +33,8 @@ const NARROW = '(max-width: 900px)'
 export function QuestionForm({ exams, onClose, ...beginning }: QuestionFormProps) {
   const { question } = beginning
   const form = useQuestionForm(beginning)
+  useWindowEvent('dragover', holdOffFile)
+  useWindowEvent('drop', holdOffFile)
   const [uploading, setUploading] = useState(0)
   const isSaved = useRef(false)
   const leaveSaved = () => {

@@ -68,7 +68,7 @@ export const FEATURES = {
   reminders: ['accounts', 'mail', 'mistakes', 'notices', 'subscriptions'],
   reports: ['accounts', 'audit'],
   'second-factor': ['limits'],
-  results: ['comments', 'exams', 'limits', 'simulations'],
+  results: ['comments', 'exams', 'limits', 'rulings', 'simulations'],
   simulations: ['accounts', 'exams', 'limits', 'rulings', 'subscriptions'],
   statistics: ['audit', 'questions'],
   subscriptions: ['accounts', 'audit', 'exams'],

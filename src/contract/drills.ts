@@ -17,7 +17,7 @@ import {
 } from './fields.ts'
 import { answerKey, openPlace, storedAnswer } from './places.ts'
 import { refusals } from './refusal-map.ts'
-import { resultChange } from './results.ts'
+import { resultChange, takenBack } from './results.ts'
 import { simulationOverview } from './simulations.ts'
 import { callsOf } from '#contract/calls.ts'
 
@@ -231,6 +231,7 @@ export const drills = {
         ),
         /** What rulings changed in it. */
         ruled: z.array(resultChange),
+        takenBack,
         /** The day that it is, in São Paulo. */
         today: z.iso.date(),
         /**

@@ -106,6 +106,12 @@ export const resultChange = z.object({
   thanksTo: z.string().nullable(),
 })
 
+/**
+ * Places that were shown as right while it ran and are wrong: the ruling was revoked before the end (spec 17.3). Absent
+ * from a process of the version before.
+ */
+export const takenBack = z.array(positionField).optional()
+
 /** Right of counted; `weight` in per cent of the real exam. */
 const domainResult = z.object({
   id: idField,
@@ -132,6 +138,7 @@ const result = completedSimulation.extend({
     .nullable(),
   places: z.array(reviewMark),
   changes: z.array(resultChange),
+  takenBack,
 })
 
 export const reviewPlace = z.discriminatedUnion('kind', [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rulingNote } from './ruling-notes.ts'
-import { changeDetail, changeSentence, type RuledResult } from './rulings.ts'
+import { changeDetail, changeSentence, takenBackSentence, type RuledResult } from './rulings.ts'
 
 const ANNULLED: RuledResult = {
   kind: 'annulled',
@@ -35,6 +35,15 @@ test('a verdict is named only where it moved', () => {
   expect(changeDetail({ ...ANNULLED, passedBefore: 'passed' }, VERDICTS)).toBe('O ponto foi dado a todos.')
   expect(changeDetail({ ...ANNULLED, passedBefore: null, passedNow: null }, VERDICTS)).toBe(
     'O ponto foi dado a todos.',
+  )
+})
+
+test('a right answer that is none any more at the end is told by its number', () => {
+  expect(takenBackSentence([2])).toBe(
+    'A decisão que dava como certa a sua resposta à questão 3 foi revogada antes do fim: na nota, a questão conta como errada.',
+  )
+  expect(takenBackSentence([2, 6, 7])).toBe(
+    'As decisões que davam como certas as suas respostas às questões 3, 7 e 8 foram revogadas antes do fim: na nota, as questões contam como erradas.',
   )
 })
 

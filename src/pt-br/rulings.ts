@@ -51,3 +51,11 @@ export function changeDetail(
 
 /** Beside an accepted decision, where the person lets us. */
 export const thanksFor = (name: string): string => `Agradecemos a ${name} pelo recurso.`
+
+/** Of places, from 0, that were right until their ruling was revoked. */
+export function takenBackSentence(positions: readonly number[]): string {
+  const numbers = joinedWithE(positions.map((position) => String(position + 1)))
+  return positions.length === 1
+    ? `A decisão que dava como certa a sua resposta à questão ${numbers} foi revogada antes do fim: na nota, a questão conta como errada.`
+    : `As decisões que davam como certas as suas respostas às questões ${numbers} foram revogadas antes do fim: na nota, as questões contam como erradas.`
+}

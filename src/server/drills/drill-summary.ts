@@ -12,7 +12,7 @@ import { eventsOf } from '#server/mistakes/study-events.ts'
 import { statementExcerpt } from '#server/mistakes/statement-excerpt.ts'
 import { readHistories, type Histories } from '#server/mistakes/trails.ts'
 import { invariant, Refused } from '#server/refusal.ts'
-import { listChanges } from '#server/results/change-store.ts'
+import { listChanges, listTakenBack } from '#server/results/change-store.ts'
 import { findOwnDrill, listSaid } from './drill-store.ts'
 
 /** What a finished drill came to, and what it changed in the Caderno. Refuses: SIMULATION_NOT_FOUND, SIMULATION_NOT_COMPLETED. */
@@ -69,6 +69,7 @@ export async function readDrillSummary(
       isAnnulled,
     })),
     ruled: await listChanges(db, simulationId),
+    takenBack: await listTakenBack(db, simulationId),
     today: dayOfNumber(study.calendar.today),
     tomorrow: isOfToday ? tomorrowOf(open, study) : null,
     inNotebook: open.length - mastered,

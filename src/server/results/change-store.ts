@@ -1,6 +1,7 @@
 import type { Db } from '#server/adapters/db/database.ts'
+import { isRightUnder } from '#domain/rulings/rightness.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
-import { examDomains, questions } from '#server/adapters/db/schema/catalog.ts'
+import { examDomains, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import { appeals, resultChanges, rulings } from '#server/adapters/db/schema/rulings.ts'
 import {
   simulationAnswers,
@@ -8,8 +9,9 @@ import {
   simulations,
 } from '#server/adapters/db/schema/simulations.ts'
 import { inIso } from '#server/iso-moments.ts'
+import { givenAtAnswer } from '#server/rulings/given-right-sql.ts'
 import { answerOfPlace } from '#server/simulations/place-store.ts'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 
 /** What rulings changed in a result, oldest first. */
 export async function listChanges(db: Db, simulationId: string) {
@@ -54,4 +56,37 @@ export async function listChanges(db: Db, simulationId: string) {
     .where(eq(resultChanges.simulationId, simulationId))
     .orderBy(asc(resultChanges.changedAt), asc(rulings.decidedAt))
   return rows.map((row) => inIso(row))
+}
+
+/**
+ * Positions of an ended simulation that were shown as right while it ran and are wrong, because the ruling was revoked
+ * before the end (spec 17.3). A Prova shows none while it runs.
+ */
+export async function listTakenBack(db: Db, simulationId: string): Promise<number[]> {
+  const wrong = await db
+    .select({
+      position: simulationQuestions.position,
+      selected: simulationAnswers.selectedOptions,
+      correct: questionRevisions.correctOptions,
+      given: givenAtAnswer,
+    })
+    .from(simulationQuestions)
+    .innerJoin(simulations, eq(simulations.id, simulationQuestions.simulationId))
+    .innerJoin(simulationAnswers, answerOfPlace)
+    .innerJoin(
+      questionRevisions,
+      and(
+        eq(questionRevisions.questionId, simulationQuestions.questionId),
+        eq(questionRevisions.number, simulationQuestions.revision),
+      ),
+    )
+    .where(
+      and(
+        eq(simulationQuestions.simulationId, simulationId),
+        ne(simulations.mode, 'mock'),
+        eq(simulationAnswers.isCorrect, false),
+      ),
+    )
+    .orderBy(asc(simulationQuestions.position))
+  return wrong.filter((place) => isRightUnder(place, place.given)).map(({ position }) => position)
 }

@@ -5,7 +5,7 @@ import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { getExam } from '#server/exams/get-exam.ts'
 import { invariant, Refused } from '#server/refusal.ts'
 import { completedView } from './completed-view.ts'
-import { listChanges } from './change-store.ts'
+import { listChanges, listTakenBack } from './change-store.ts'
 import { findCompleted, listDomains, listResultPlaces } from './result-store.ts'
 
 type EndedRow = Awaited<ReturnType<typeof listResultPlaces>>[number]
@@ -35,6 +35,7 @@ export async function readResult(
       secondsSpent,
     })),
     changes: await listChanges(db, row.id),
+    takenBack: await listTakenBack(db, row.id),
   }
 }
 

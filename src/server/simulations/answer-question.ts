@@ -42,7 +42,7 @@ export async function answerFound(
     storeFirst(deps.db, viewer, { input, place, content }),
   )
   const answer = stored ?? (await refuseEnded(deps.db, viewer, input))
-  return { position: place.position, answer: storedAnswerOf(answer), key: answerKeyOf(content, place.given) }
+  return { position: place.position, answer: storedAnswerOf(answer), key: answerKeyOf(content, answer.given) }
 }
 
 /** An answer that is there already is the reply, whatever would be refused of a new one. */
@@ -60,18 +60,20 @@ async function storeFirst(db: Db, viewer: Viewer, { input, place, content }: Ans
   if (place.simulationStatus !== 'active') throw new Refused('SIMULATION_NOT_ACTIVE')
   const { simulationId, selectedOptions, secondsSpent = null, mode = 'study' } = input
   if (choiceRefusal(selectedOptions, content.options.length) !== null) throw new Refused('ANSWER_INVALID')
+  const { given } = place
   const standing = await standingAt(db, { ...place, simulationId, userId: viewer.id })
-  return disclosing(db, standing, (within) =>
+  const answer = await disclosing(db, standing, (within) =>
     insertAnswer(within, {
       userId: viewer.id,
       simulationId,
       mode,
       questionId: place.questionId,
       selectedOptions: selectedOptions.toSorted((a, b) => a - b),
-      isCorrect: isRightUnder({ selected: selectedOptions, correct: content.correctOptions }, place.given),
+      isCorrect: isRightUnder({ selected: selectedOptions, correct: content.correctOptions }, given),
       secondsSpent,
     }),
   )
+  return answer && { ...answer, given }
 }
 
 /** It ended, or is gone with its account, since the place was read. */

@@ -9,7 +9,8 @@ import {
 } from '#server/adapters/db/schema/simulations.ts'
 import type { CommentedMode } from '#domain/simulations/simulation.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import { answerColumns, placeToJudge } from './place-store.ts'
+import { givenShown } from '#server/rulings/given-right-sql.ts'
+import { answerColumns, answerOfPlace, placeToJudge } from './place-store.ts'
 import { isAsked } from './simulation-store.ts'
 
 // The answer path is the product's hottest: every statement here is prepared once per connection.
@@ -87,8 +88,10 @@ const insertOnce = hotQuery((db) =>
 
 const stored = hotQuery((db) =>
   db
-    .select(answerColumns)
+    .select({ ...answerColumns, given: givenShown })
     .from(simulationAnswers)
+    .innerJoin(simulationQuestions, answerOfPlace)
+    .innerJoin(simulations, eq(simulations.id, simulationAnswers.simulationId))
     .where(
       and(
         eq(simulationAnswers.simulationId, sql.placeholder('simulationId')),
@@ -98,7 +101,7 @@ const stored = hotQuery((db) =>
     .prepare('stored_answer'),
 )
 
-export type StoredAnswer = NonNullable<Awaited<ReturnType<typeof findStoredAnswer>>>
+export type StoredAnswer = NonNullable<Awaited<ReturnType<typeof insertAnswer>>>
 
 /** Undefined when one was there, or the simulation is not this person's active one any more. */
 export async function insertAnswer(
@@ -117,6 +120,7 @@ export async function insertAnswer(
   return row
 }
 
+/** With what rulings give to its place as its person is shown it. */
 export async function findStoredAnswer(db: Db, { simulationId, questionId }: Omit<At, 'mode'>) {
   const [row] = await stored(db).execute({ simulationId, questionId })
   return row

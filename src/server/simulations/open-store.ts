@@ -11,6 +11,7 @@ import { countedBehind, type CountedTries, type TryRow } from '#server/limits/li
 import type { CommentedMode } from '#domain/simulations/simulation.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { answerColumns, answerOfPlace, placeToJudge } from './place-store.ts'
+import { givenShown } from '#server/rulings/given-right-sql.ts'
 import { isHeldBack } from './held-question-sql.ts'
 import { isAsked } from './simulation-store.ts'
 
@@ -24,6 +25,7 @@ const everRated =
 
 const placeColumns = {
   ...placeToJudge,
+  given: givenShown,
   marked: simulationQuestions.markedForReview,
   domain: examDomains.name,
   ...answerColumns,

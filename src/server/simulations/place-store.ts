@@ -10,7 +10,7 @@ import {
 import { and, asc, eq, inArray, notInArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { NOW } from '#server/adapters/db/now.ts'
 import { invariant } from '#server/refusal.ts'
-import { givenRight } from '#server/rulings/given-right-sql.ts'
+import { givenRight, givenShown } from '#server/rulings/given-right-sql.ts'
 import { ACCESS_RULE } from '#server/subscriptions/access-rule-store.ts'
 import { hasPlanWithin } from '#server/subscriptions/subscription-store.ts'
 import { isHeldBack } from './held-question-sql.ts'
@@ -104,7 +104,7 @@ const contentColumns = {
     Boolean,
   ),
   ...revisionColumns,
-  given: givenRight,
+  given: givenShown,
   domain: examDomains.name,
   ...answerColumns,
 }

@@ -4,6 +4,7 @@ import { ResultFailed } from '#web/parts/results/result-failed.tsx'
 import { SitePage } from '#web/parts/page/site-page.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { ChangesNotice } from '#web/parts/results/ruled/changes-notice.tsx'
+import { TakenBackNotice } from '#web/parts/results/ruled/taken-back-notice.tsx'
 import { WhatChanged } from './ruled/what-changed.tsx'
 import { DomainResults } from './domain-results.tsx'
 import { MockSheet } from './mock-sheet.tsx'
@@ -54,6 +55,7 @@ function Results({ examCode, simulationId, filter, onFilter }: ResultsScreenProp
     return (
       <div className={classes.page}>
         <ChangesNotice changes={query.data.changes} counted={query.data.figures.countedQuestions} />
+        <TakenBackNotice positions={query.data.takenBack} />
         <Corrected result={query.data} />
         <ReviewSection result={query.data} filter={filter} onFilter={onFilter} />
       </div>

@@ -14,6 +14,7 @@ import { SitePage } from '#web/parts/page/site-page.tsx'
 import { QuestionMap } from '#web/parts/questions/question-map.tsx'
 import { ChangesNotice } from '#web/parts/results/ruled/changes-notice.tsx'
 import { Decisions } from '#web/parts/results/ruled/decisions.tsx'
+import { TakenBackNotice } from '#web/parts/results/ruled/taken-back-notice.tsx'
 import { DrillNotThere } from '#web/screens/drill/drill-faces.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Cross, Tick } from '#web/ui/marks/strokes.tsx'
@@ -58,6 +59,7 @@ function Summary({ summary, simulationId, takesFocus }: SummaryProps) {
   return (
     <>
       <ChangesNotice changes={summary.ruled} counted={reviewed} />
+      <TakenBackNotice positions={summary.takenBack} />
       <Sheet as="section" marks className={classes.sheet ?? ''} variant="form">
         <p className={classes.label}>
           {['Caderno de erros', exam.code, drillName(summary), endedOn].join(' · ')}

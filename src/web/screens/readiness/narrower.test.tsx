@@ -14,12 +14,9 @@ const exam = {
 
 const wornOut = { kind: 'worn-out' as const, day: null, counted: 0 }
 
-const drawn = (
-  fresh: number,
-  access: 'paid' | 'trial' | 'uninvited' = 'paid',
-  readiness: ExamReadiness['readiness'] = wornOut,
-  openFresh = fresh,
-) =>
+type Read = Partial<Pick<ExamReadiness, 'access' | 'readiness' | 'openFresh'>>
+
+const drawn = (fresh: number, { access = 'paid', readiness = wornOut, openFresh = fresh }: Read = {}) =>
   renderToStaticMarkup(
     <MantineProvider>
       <Narrower data={{ exam, access, readiness, fresh, openFresh, goal: null, outcomes: [] }} />
@@ -33,15 +30,21 @@ it('a Prova is advised only while there are new questions that it could ask', ()
 })
 
 it('who has free questions alone is advised to do what is open', () => {
-  expect(drawn(38, 'trial', wornOut, 0)).toContain('38 questões inéditas abrem com o acesso completo.')
-  expect(drawn(38, 'trial', wornOut, 0)).not.toMatch(/ensina algo novo|cobre muitas/)
-  expect(drawn(1, 'trial', wornOut, 0)).toContain('1 questão inédita abre com o acesso completo.')
-  expect(drawn(38, 'trial', wornOut, 6)).toContain('<b>6 questões inéditas.</b> Cada uma ensina')
+  expect(drawn(38, { access: 'trial', openFresh: 0 })).toContain(
+    '38 questões inéditas abrem com o acesso completo.',
+  )
+  expect(drawn(38, { access: 'trial', openFresh: 0 })).not.toMatch(/ensina algo novo|cobre muitas/)
+  expect(drawn(1, { access: 'trial', openFresh: 0 })).toContain(
+    '1 questão inédita abre com o acesso completo.',
+  )
+  expect(drawn(38, { access: 'trial', openFresh: 6 })).toContain(
+    '<b>6 questões inéditas.</b> Cada uma ensina',
+  )
 })
 
 it('who was given no access is told so, and not what new questions would do', () => {
-  expect(drawn(12, 'uninvited')).toContain('Quem administra a Gabarite dá acesso a este exame.')
-  expect(drawn(12, 'uninvited')).not.toContain('inédita')
+  expect(drawn(12, { access: 'uninvited' })).toContain('Quem administra a Gabarite dá acesso a este exame.')
+  expect(drawn(12, { access: 'uninvited' })).not.toContain('inédita')
   const fewData = { kind: 'few-data' as const, missing: 15, counted: 0 }
-  expect(drawn(12, 'uninvited', fewData)).not.toContain('dá acesso')
+  expect(drawn(12, { access: 'uninvited', readiness: fewData })).not.toContain('dá acesso')
 })

@@ -19,7 +19,15 @@ test('a sheet of questions is mapped, checked, imported and undone', async ({ pa
   await expect(page.getByText('3 linhas, 6 colunas, CSV com vírgula, UTF-8')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Campo da coluna gabarito')).toHaveValue('correct')
+  // A Prova of the administrator's own that began meanwhile: nothing read before stays in sight.
+  const begun = /\/api\/admin\/imports\/[0-9a-f-]+$/
+  const held = { defined: true, code: 'MOCK_RUNNING', status: 409, message: 'Você está fazendo uma Prova.' }
+  await page.route(begun, (route) => route.fulfill({ status: 409, json: held }))
   await page.getByRole('button', { name: 'Conferir 3 linhas' }).click()
+  await expect(page.getByText('Você está fazendo uma Prova.')).toBeVisible()
+  await expect(page.getByText('SIGKILL')).toBeHidden()
+  await page.unroute(begun)
+  await page.getByRole('button', { name: 'Tentar Novamente' }).click()
 
   await expect(page.getByText('Nada foi gravado ainda.')).toBeVisible()
   await expect(page.getByRole('row', { name: /Qual sinal pede/ })).toContainText('Falta a resposta correta')

@@ -1,4 +1,5 @@
 import { type QuestionImport, importQuery } from '#web/api/admin/admin-imports.ts'
+import { isClosed } from '#web/api/admin/held-back.ts'
 import { isRefused } from '#web/api/client/refusal.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { ListFailed } from '#web/parts/admin/admin-list.tsx'
@@ -49,9 +50,9 @@ function BegunImport({ importId, search }: { importId: string; search: ImportSea
   const begun = useQuery({
     ...importQuery(importId),
     // The end of an import begun in another window is not announced to this one.
-    refetchInterval: ({ state }) => (state.data?.progress ? POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data?.progress && !isClosed(state.error) ? POLL_MS : false),
   })
-  if (begun.data === undefined) {
+  if (begun.data === undefined || isClosed(begun.error)) {
     if (begun.error === null) return <BubbleLoader text="Carregando importação..." />
     return <ImportFailed query={begun} />
   }

@@ -83,10 +83,14 @@ it('nothing is asked for while the page is hidden, nor for a list that was left'
 })
 
 /** A route whose loader could not read its list, as the router keeps it. */
-async function failedRoute() {
+async function failedRoute({ before }: { before?: string } = {}) {
   const queryClient = createQueryClient()
   const queryFn = vi.fn(noLine)
-  const load = () => queryClient.ensureQueryData({ queryKey: ['list'], queryFn })
+  queryClient.setQueryData(['list'], before)
+  const load = () =>
+    before === undefined
+      ? queryClient.ensureQueryData({ queryKey: ['list'], queryFn })
+      : queryClient.fetchQuery({ queryKey: ['list'], queryFn, staleTime: 0, retry: 1 })
   const matches: { status: string; error: unknown }[] = []
   const router = {
     state: { matches },
@@ -111,6 +115,14 @@ it('what failed a route is asked for, and once it has come the route reads it', 
   await vi.advanceTimersByTimeAsync(4000)
   expect(router.invalidate).toHaveBeenCalledOnce()
   expect(queryFn).toHaveBeenCalledOnce()
+})
+
+it('so is what it cannot use as it was read before', async () => {
+  const { router, queryFn } = await failedRoute({ before: 'old rows' })
+  queryFn.mockResolvedValue('rows')
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(queryFn).toHaveBeenCalled()
+  expect(router.invalidate).toHaveBeenCalledOnce()
 })
 
 it('a press asks for it at the same time as nobody else', async () => {

@@ -11,7 +11,7 @@ const isForNow = (error: unknown) => !isRefusal(error) || error.status > 501
 
 /** What is asked for once alone, like the work of a mailed link, or asks in a way of its own, is left to itself. */
 const hasFailedForNow = ({ state, options }: Query) =>
-  state.status === 'error' && state.data === undefined && options.retry !== false && isForNow(state.error)
+  state.status === 'error' && options.retry !== false && isForNow(state.error)
 
 type Routes = {
   readonly state: { matches: readonly { status: string; error: unknown }[] }
@@ -27,10 +27,11 @@ export function askFailedAgain(queryClient: QueryClient, router: Routes) {
   const timer = setInterval(() => {
     if (document.hidden) return
     const failed = queryClient.getQueryCache().findAll({ fetchStatus: 'idle', predicate: hasFailedForNow })
-    for (const query of failed) if (query.isActive()) void askAgain(query)
+    const isShown = (query: Query) => query.isActive() && query.state.data === undefined
+    for (const query of failed.filter(isShown)) void askAgain(query)
     for (const shown of errorsOf(router)) {
       const query = ofRoutes.get(shown) ?? failed.find(({ state }) => state.error === shown)
-      if (query === undefined || query.isActive() || !failed.includes(query)) continue
+      if (query === undefined || isShown(query) || !failed.includes(query)) continue
       // After each asking the query has another error than the face.
       ofRoutes.set(shown, query)
       void askForRoute(query, { router, shown })

@@ -204,6 +204,11 @@ describe('around the calls', () => {
     const plain = await stage.caller().get('/api/openapi.json', { 'accept-encoding': 'identity' })
     expect(plain.headers.get('content-encoding')).toBeNull()
     expect(plain.text).toBe(document.text)
+    // Only what is compressed once: whoever reads neither form would have it done for each request.
+    for (const encodings of ['deflate', '*', 'GZIP']) {
+      const other = await stage.caller().get('/api/openapi.json', { 'accept-encoding': encodings })
+      expect(other.headers.get('content-encoding')).toBeNull()
+    }
   })
 
   it('tells that it lives and that it is ready', async () => {
@@ -218,6 +223,8 @@ describe('around the calls', () => {
     const sources = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '')
     expect(sources).toHaveLength(3)
     for (const address of sources) expect((await stage.caller().get(address)).status).toBe(200)
+    for (const name of ['nada.js', 'toString', 'constructor'])
+      expect((await stage.caller().get(`/api/docs/${name}`)).status).toBe(404)
   })
 
   it('answers an unknown call like any other refusal', async () => {

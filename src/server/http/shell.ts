@@ -81,8 +81,9 @@ export function createShell(options: ShellOptions): Shell {
   app.route('/', besidePagesAndCalls(deps))
 
   const answer = createApi(log, meter)
-  app.use('/api/*', compress())
+  // Compressed once, by itself.
   app.route('/api', openApiRoutes({ appUrl: settings.appUrl }))
+  app.use('/api/*', compress())
   const viewerOf = (c: HonoContext<Env>) => contextOf(c, []).viewer()
   app.use('/api/*', requestBodyGuard<Env>({ origins: ownOrigins(settings), log, viewerOf }))
   app.all('/api/*', async (c) => {

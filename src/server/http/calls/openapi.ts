@@ -8,10 +8,10 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-const ASSETS: Record<string, string> = {
-  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
-  'swagger-ui.css': 'text/css; charset=utf-8',
-}
+const ASSETS: ReadonlyMap<string, string> = new Map([
+  ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
+  ['swagger-ui.css', 'text/css; charset=utf-8'],
+])
 
 const JSON_TYPE = 'application/json'
 
@@ -38,7 +38,7 @@ export function openApiRoutes({ appUrl }: { appUrl: string }) {
     .get('/docs/start.js', (c) => c.body(START, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
     .get('/docs/:asset', (c) => {
       const asset = c.req.param('asset')
-      const type = ASSETS[asset]
+      const type = ASSETS.get(asset)
       if (!type) return c.notFound()
       return give(c, { type, maxAge: 86_400, make: () => readFile(join(viewerFolder, asset)) })
     })

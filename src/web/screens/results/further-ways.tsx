@@ -1,5 +1,6 @@
 import { domainToTrain } from '#domain/readiness/gain.ts'
 import { shutSentence } from '#pt-br/readiness.ts'
+import { SITE } from '#pt-br/site.ts'
 import { movedReadinessQuery } from '#web/api/readiness/moved-readiness.ts'
 import type { MockResult, SimulationResult } from '#web/api/simulations/results.ts'
 import { TrainButton } from '#web/parts/drills/train-button.tsx'
@@ -57,7 +58,9 @@ export function StudyAgain({ result }: { result: Ended }) {
 }
 
 function useShutSentence({ id, exam }: Ended): string | null {
-  const access = useQuery(movedReadinessQuery(id)).data?.access
+  // An active exam shuts nobody out where one may buy: the result of a study asks for nothing more.
+  const enabled = exam.status !== 'active' || SITE.access === 'invited'
+  const access = useQuery({ ...movedReadinessQuery(id), enabled }).data?.access
   return access === undefined ? null : shutSentence({ access, exam })
 }
 

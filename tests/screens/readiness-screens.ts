@@ -88,7 +88,18 @@ export const READINESS_SCREENS: ScreenState[] = [
       ],
       [
         'poucos-dados',
-        { readiness: { kind: 'few-data', missing: 18, counted: 12 }, domains: [] },
+        { readiness: { kind: 'few-data', missing: 18, counted: 12 }, domains: [], fresh: 40, openFresh: 40 },
+        'Poucos dados',
+      ],
+      [
+        'sem-inedita-aberta',
+        {
+          readiness: { kind: 'few-data', missing: 15, counted: 15 },
+          access: 'none',
+          domains: [],
+          fresh: 38,
+          openFresh: 0,
+        },
         'Poucos dados',
       ],
       [

@@ -277,6 +277,25 @@ export const SCREENS: ScreenState[] = [
     },
   },
   {
+    name: 'resultados-decisao-revogada',
+    path: '/historico',
+    as: 'veteran',
+    routes: ['/simulados/$examId/resultados'],
+    prepare: async (page) => {
+      await page.route('**/api/exams/*/result*', async (route) => {
+        const response = await route.fetch()
+        const result: unknown = await response.json()
+        const read = typeof result === 'object' ? result : {}
+        await route.fulfill({ response, json: { ...read, takenBack: [2, 6, 7] } })
+      })
+      await page
+        .getByRole('link', { name: /CLF-C02/ })
+        .first()
+        .click()
+      await page.getByText('foram revogadas antes do fim').waitFor()
+    },
+  },
+  {
     name: 'sem-resultado',
     path: `${CLF}/resultados`,
     as: 'newcomer',

@@ -98,6 +98,24 @@ describe('capital letters below "Incorretas"', () => {
   })
 })
 
+test.each(['INCORRETAS.', 'ERRADAS'])('%j right below an option in capitals ends it', async (end) => {
+  const asked = (tail: string) => `1. QUAL?\nA) NÃO TEM PORTAS\nB) AS ANTERIORES ESTÃO\n${end}\n${tail}\n`
+  const told = 'Comentário: tem portas.\nGabarito: B'
+  for (const tail of [`\n${told}`, told, 'Gabarito: B\nComentário: tem portas.'])
+    expect(await readingOf(asked(tail))).toEqual([
+      `QUAL? | NÃO TEM PORTAS / AS ANTERIORES ESTÃO ${end} | 1 | tem portas.`,
+    ])
+})
+
+test.each([
+  '\nIncorretas\nA letra A não gira.',
+  'Incorretas\nA) Não gira.',
+  'Incorretas:\nA letra A não gira.',
+])('%j behind the options explains them', async (told) => {
+  const [line] = await readingOf(`1. Qual?\nA) Lua\nB) Terra\n${told}\nGabarito: B\n`)
+  expect(line).toContain(`Qual? | Lua / Terra | 1 | ${told.trim().replaceAll('\n', ' ')}`)
+})
+
 test.each(['Comentário - porque sim.', 'Explicação – porque sim.'])(
   '%j before or behind the answer explains it',
   async (told) => {

@@ -1,7 +1,7 @@
 import { QuestionFileRefused } from '#server/question-files/question-file-refused.ts'
 import { ANSWER_LINE, withNamedAnswers } from './answer-lines.ts'
 import { isRow, namedRows } from './answer-rows.ts'
-import { countsQuestions, numberedSteps, type Mark } from './numbered-steps.ts'
+import { countsQuestions, landmarks, numberedClaims, numberedSteps, type Mark } from './numbered-steps.ts'
 import { isListInside, letterOf, nextLetter } from './option-letters.ts'
 import {
   areWrongOptions,
@@ -126,12 +126,17 @@ function tailSign(
   return mark !== undefined || isAsked || ANSWER_LINE.test(line) ? 'end' : null
 }
 
-/** It is the text of an option where only its mark stands above it, or nothing that it could head below it. */
+/**
+ * It is the text of an option where only its mark stands above it, or nothing that it could head below it. 'INCORRETAS.' right
+ * below an option may end it.
+ */
 function isLabelAt(lines: readonly string[], index: number): boolean {
-  const line = (lines[index] ?? '').replace(/^\t+/, '')
-  if (!isTailLabel(line) || BARE_MARK.test(lines[index - 1] ?? '')) return false
+  const [above = '', typed = ''] = [lines[index - 1], lines[index]]
+  const line = typed.replace(/^\t+/, '')
+  if (!isTailLabel(line) || BARE_MARK.test(above)) return false
   if (/:|\s[–—-]\s|\*\*|__/.test(line)) return true
   const below = lines.slice(index + 1).find((other) => other.trim() !== '')
+  if (areWrongOptions(line) && above.trim() !== '' && !isOption(below ?? '')) return false
   const isQuestion = (words: string) => NUMBERED_ITEM.test(words) && !/^1[.)]/.test(words) && !isRow(words)
   const isNext = (words: string) => ANSWER_LINE.test(words) || isQuestion(words) || asks(words)
   return below !== undefined && !below.startsWith('#') && !isNext(below)
@@ -223,25 +228,6 @@ function isNumberedList(all: readonly Mark[], inner: ReadonlySet<number>): boole
   const count = followed('numbered').length
   return count * 2 > numbered.length || (count > 0 && countsQuestions(outer))
 }
-
-/** Places of claims within statements: two and more that count from 1 between the number of a question and its options. */
-function numberedClaims(all: readonly Mark[]): ReadonlySet<number> {
-  const marks = landmarks(all)
-  const claims = new Set<number>()
-  let next: number | null = null
-  for (const [at, { index, mark, number }] of marks.entries()) {
-    const isFirst = number === 1 && marks[at + 1]?.number === 2
-    if (mark !== 'numbered') next = null
-    else if (next !== null && (isFirst || (number > 1 && number === next))) {
-      claims.add(index)
-      next = number + 1
-    } else next = 1
-  }
-  return claims
-}
-
-const landmarks = (marks: readonly Mark[]): Mark[] =>
-  marks.filter(({ mark }) => mark === 'option' || mark === 'numbered' || mark === 'title')
 
 function landmarksOf(lines: readonly string[]): Mark[] {
   const code = codeLines(lines)

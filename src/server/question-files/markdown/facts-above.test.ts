@@ -43,6 +43,15 @@ test.each(['Tema: Redes\n\n', '\nTema: Redes\n', '\nTema: Redes\n\n', 'Explicaç
   },
 )
 
+test('what stands in code behind the last question is none', async () => {
+  const text = `Tema: Redes\n\n${question('1. Qual?')}\nTema: Dados\n\n${question('2. Como?')}`
+  for (const sign of ['```', '~~~'])
+    expect(await readingOf(`${text}\nExplicação: veja\n\n${sign}yaml\ntopic: orders\n${sign}\n`)).toEqual([
+      'Qual? | Redes | ',
+      'Como? | Dados | ',
+    ])
+})
+
 test('one right below an answer is of its question, and one above all may be the exam’s', async () => {
   expect(await readingOf(`${question('1. Qual?')}Tema: Redes\n${question('2. Como?')}`)).toEqual([
     'Qual? | Redes | ',

@@ -1,3 +1,4 @@
+import { codeLines } from './markdown-lines.ts'
 import { difficultyOf, sourceOf, type MarkdownDocument, type Part } from './markdown-parts.ts'
 import type { Segment } from './markdown-questions.ts'
 import { factOf } from './tail-labels.ts'
@@ -60,7 +61,9 @@ function doLead(blocks: readonly FactLine[][], name: Name): boolean {
 
 function isBehindLast({ parts, lines }: MarkdownDocument, last: Segment | undefined, name: Name): boolean {
   const end = parts[last?.anchor ?? last?.start ?? -1]?.end
-  return lines.slice(end ?? lines.length).some((line) => factOf(line)?.fact === name)
+  const own = lines.slice(end ?? lines.length)
+  const code = codeLines(own)
+  return own.some((line, index) => !code.has(index) && factOf(line)?.fact === name)
 }
 
 /** As typed: an empty line or a rule above them, and none between them and the number. */

@@ -43,6 +43,18 @@ test.each(['Tema: Redes\n\n', '\nTema: Redes\n', '\nTema: Redes\n\n', 'Explicaç
   },
 )
 
+test('one above all may be the exam’s where those of the questions stand right below their answers', async () => {
+  for (const gap of ['\n', '']) {
+    const text = `Prova\n\nTema: Redes\n\n${question('1. Qual?')}Tema: Dados\n${gap}${question('2. Como?')}`
+    expect(await readingOf(text)).toEqual(['Qual? | Dados | ', 'Como? |  | '])
+  }
+})
+
+test('with no empty line at all they are of the question below where the first is', async () => {
+  const text = `Tema: Redes\n${question('1. Qual?')}Tema: Dados\n${question('2. Como?')}`
+  expect(await readingOf(text)).toEqual(['Qual? | Redes | ', 'Como? | Dados | '])
+})
+
 test('what stands in code behind the last question is none', async () => {
   const text = `Tema: Redes\n\n${question('1. Qual?')}\nTema: Dados\n\n${question('2. Como?')}`
   for (const sign of ['```', '~~~'])

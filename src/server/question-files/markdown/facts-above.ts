@@ -7,6 +7,11 @@ const NAMES = ['difficulty', 'domain'] as const
 type Name = (typeof NAMES)[number]
 export type FactsAbove = Partial<Record<Name, string>>
 type FactLine = { place: number; name: Name; value: string }
+/**
+ * As typed. `isApart`: an empty line or a rule stands above it; `isJoined`: no empty line between it and the number, or the
+ * rule.
+ */
+type Block = { facts: FactLine[]; isApart: boolean; isJoined: boolean }
 
 /** What is said of each question above it, and the places of these lines: they are not of the question before. */
 export function factsAbove(
@@ -16,10 +21,9 @@ export function factsAbove(
   const blocks = segments.map((segment, at) => blockAbove(document, segment, segments[at - 1]))
   const names = NAMES.filter((name) => !isBehindLast(document, segments.at(-1), name))
   const leading = names.filter((name) => doLead(blocks, name))
-  const lines = segments.map((segment, at) => {
-    const block = blocks[at] ?? []
-    const own = at > 0 && isRightAbove(document, block, segment) ? names : leading
-    return block.filter(({ name }) => own.includes(name))
+  const lines = blocks.map(({ facts, isApart, isJoined }, at) => {
+    const own = at > 0 && isApart && isJoined ? names : leading
+    return facts.filter(({ name }) => own.includes(name))
   })
   const facts = segments.map((segment, at) => ({
     ...difficultyAbove(document, segment, segments[at - 1]),
@@ -31,8 +35,24 @@ export function factsAbove(
   }
 }
 
+function blockAbove(document: MarkdownDocument, segment: Segment, last: Segment | undefined): Block {
+  const { parts, lines, numbers } = document
+  const facts = factsRightAbove(document, segment, last)
+  const places = [...facts.map(({ place }) => place), parts[segment.start]?.start ?? 0]
+  const above = lines.slice(0, places[0]).findLastIndex((line) => line.trim() !== '')
+  const isBelowRule = parts.some((part) => part.kind === 'rule' && part.start === above)
+  const [gap = 0, ...within] = places.map(
+    (place, at) => (numbers[place] ?? 0) - (numbers[at === 0 ? above : (places[at - 1] ?? 0)] ?? 0),
+  )
+  return {
+    facts,
+    isApart: isBelowRule || gap > 1,
+    isJoined: isBelowRule || within.every((step) => step === 1),
+  }
+}
+
 /** Alone on their lines, with nothing between them and the number of the question. */
-function blockAbove(
+function factsRightAbove(
   document: MarkdownDocument,
   { start, number }: Segment,
   last: Segment | undefined,
@@ -53,10 +73,19 @@ function factLine(document: MarkdownDocument, part: Part): FactLine | null {
   return fact === 'domain' ? { place: part.start, name: 'domain', value: domain } : null
 }
 
-/** The first is above the first question; a single one may be the exam's. */
-function doLead(blocks: readonly FactLine[][], name: Name): boolean {
-  const [first, ...others] = blocks.map((block) => block.some((line) => line.name === name))
-  return first === true && (others.length === 0 || others.includes(true))
+/**
+ * The first is above the first question; a single one may be the exam's, and so may it be where the others stand right below
+ * the question before, unless all are right above their numbers.
+ */
+function doLead(blocks: readonly Block[], name: Name): boolean {
+  const [first, ...others] = blocks.map((block) => ({
+    ...block,
+    isTold: block.facts.some((line) => line.name === name),
+  }))
+  if (first?.isTold !== true) return false
+  const isLed = ({ isTold, isApart, isJoined }: (typeof others)[number]) =>
+    isTold && (isApart || (isJoined && first.isJoined))
+  return others.length === 0 || others.some(isLed)
 }
 
 function isBehindLast({ parts, lines }: MarkdownDocument, last: Segment | undefined, name: Name): boolean {
@@ -64,21 +93,6 @@ function isBehindLast({ parts, lines }: MarkdownDocument, last: Segment | undefi
   const own = lines.slice(end ?? lines.length)
   const code = codeLines(own)
   return own.some((line, index) => !code.has(index) && factOf(line)?.fact === name)
-}
-
-/** As typed: an empty line or a rule above them, and none between them and the number. */
-function isRightAbove(
-  { parts, lines, numbers }: MarkdownDocument,
-  block: readonly FactLine[],
-  { start }: Segment,
-): boolean {
-  const places = [...block.map(({ place }) => place), parts[start]?.start ?? 0]
-  const above = lines.slice(0, places[0]).findLastIndex((line) => line.trim() !== '')
-  if (parts.some((part) => part.kind === 'rule' && part.start === above)) return true
-  const [gap, ...within] = places.map(
-    (place, at) => (numbers[place] ?? 0) - (numbers[at === 0 ? above : (places[at - 1] ?? 0)] ?? 0),
-  )
-  return (gap ?? 0) > 1 && within.every((step) => step === 1)
 }
 
 function difficultyAbove(

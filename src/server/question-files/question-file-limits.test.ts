@@ -161,6 +161,18 @@ describe('whatever is done to a file', () => {
   })
 })
 
+test('as many questions as one file may have, each with its theme above, are read in time', async () => {
+  const asked = Array.from(
+    { length: QUESTION_FILE_MAX_ENTRIES },
+    (_, place) => `Tema: Redes\n${place + 1}. Qual?\na) x\nb) y\nGabarito: B\n\n`,
+  )
+  const time = await busyMs(async () => {
+    const { entries } = await readText(asked.join(''), 'x.txt')
+    expect(entries.map(({ domain }) => domain)).toEqual(asked.map(() => 'Redes'))
+  })
+  expect(time).toBeLessThan(8000)
+})
+
 describe('what is nested without measure is read or refused in time', () => {
   const DEPTH = 200_000
   test.each([

@@ -39,8 +39,10 @@ function blockAbove(document: MarkdownDocument, segment: Segment, last: Segment 
   const { parts, lines, numbers } = document
   const facts = factsRightAbove(document, segment, last)
   const places = [...facts.map(({ place }) => place), parts[segment.start]?.start ?? 0]
-  const above = lines.slice(0, places[0]).findLastIndex((line) => line.trim() !== '')
-  const isBelowRule = parts.some((part) => part.kind === 'rule' && part.start === above)
+  const partAbove = parts[segment.start - facts.length - 1]
+  const from = partAbove?.start ?? 0
+  const above = from + lines.slice(from, places[0]).findLastIndex((line) => line.trim() !== '')
+  const isBelowRule = partAbove?.kind === 'rule'
   const [gap = 0, ...within] = places.map(
     (place, at) => (numbers[place] ?? 0) - (numbers[at === 0 ? above : (places[at - 1] ?? 0)] ?? 0),
   )

@@ -241,10 +241,12 @@ function landmarksOf(lines: readonly string[]): Mark[] {
   })
 }
 
+/** '## Incorretas' may head a part of the exam. */
 function signAround(line: string): 'answer' | 'label' | 'heading' | undefined {
   if (ANSWER_LINE.test(line)) return 'answer'
-  if (headsExplanation(line)) return 'label'
-  return /^\s{0,3}#{1,6}\s/.test(line) ? 'heading' : undefined
+  const isHeading = /^\s{0,3}#{1,6}\s/.test(line)
+  if (headsExplanation(line) && !(isHeading && areWrongOptions(line))) return 'label'
+  return isHeading ? 'heading' : undefined
 }
 
 type Landmark = 'title' | 'numbered' | 'option'

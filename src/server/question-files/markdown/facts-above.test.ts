@@ -87,10 +87,12 @@ test.each([
   expect(await readingOf(question(asked))).toEqual([`${statement} |  | ${difficulty}`])
 })
 
-test('a title with its difficulty right below an explanation begins the next question', async () => {
-  const titled = (number: number) => question(`Questão ${number} (Dificuldade: difícil)\nQual?`)
-  expect(await readingOf(`${titled(1)}Explicação: tal.\n${titled(2)}`)).toEqual([
-    'Qual? |  | hard',
-    'Qual? |  | hard',
-  ])
-})
+test.each(['', ' - Redes', ':'])(
+  'a title with its difficulty and %j, right below an explanation, begins the next question',
+  async (tail) => {
+    const titled = (number: number) => question(`Questão ${number} (Dificuldade: difícil)${tail}\nQual?`)
+    const lines = await readingOf(`${titled(1)}Explicação: tal.\n${titled(2)}`)
+    const asked = tail === '' ? 'Qual? |  | hard' : `(Dificuldade: difícil)${tail} Qual? |  | `
+    expect(lines).toEqual([asked, asked])
+  },
+)

@@ -143,7 +143,9 @@ describe('questions that the one before must not swallow', () => {
   })
 
   test('a question named in an explanation is no title', async () => {
-    for (const words of ['questão 2 do capítulo', 'Questão 5: fácil.'])
+    const named = ['questão 2 do capítulo', 'Questão 5: fácil.', 'Questão 2: B']
+    const leveled = ['Questão 2 (Dificuldade: fácil) do capítulo 3.', 'Questão 2 [Nível: fácil]: B']
+    for (const words of [...named, ...leveled])
       expect(
         await linesOf(`Questão 1\nQual?\nA) x\nB) y\nResposta: B\nExplicação: veja a\n${words}\n`),
       ).toEqual(['1 | Qual? | x / y | 1 | '])

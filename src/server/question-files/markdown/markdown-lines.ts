@@ -260,9 +260,12 @@ function markOf(line: string): Landmark[] {
 /** A heading that numbers a question; the '1' of '# Simulado 1' numbers none. */
 const NUMBERED_TITLE =
   /^\s{0,3}(?:<summary>|(?:#{1,6}\s{1,4})?(?:\*\*|__)?(?:quest[aã]o|pergunta|question|exerc[ií]cio|q)\s?[.#]?\s?(?:n[º°o.]{1,2}\s?)?\d|#{1,6}\s{1,4}(?:\*\*|__)?\d{1,5}\s?[.):–—-])/i
-/** Surely one, and not 'questão 2 do capítulo' within an explanation, nor 'Questão 2: B' of a list of answers. */
+/**
+ * Surely one, and not 'questão 2 do capítulo' within an explanation, nor 'Questão 2: B' of a list of answers; a difficulty in
+ * brackets behind the number changes neither.
+ */
 const NAMED_TITLE =
-  /^\s{0,3}(?:#{1,6}\s{1,4})?(?:\*\*|__)?(?:quest[aã]o|pergunta|question|exerc[ií]cio|q)\s?[.#]?\s?(?:n[º°o.]{1,2}\s?)?(\d{1,5})\s?(?:\*\*|__)?\s{0,3}(?:[.):–—-]|[([](?:dificuldade|difficulty|n[ií]vel)\s?:|$)(?!\s{0,4}(?:\(?[A-H]\)?[.;,]?\s*$|letra [A-H](?!\p{L})))/iu
+  /^\s{0,3}(?:#{1,6}\s{1,4})?(?:\*\*|__)?(?:quest[aã]o|pergunta|question|exerc[ií]cio|q)\s?[.#]?\s?(?:n[º°o.]{1,2}\s?)?(\d{1,5})\s?(?:\*\*|__)?\s{0,3}(?:[([](?:dificuldade|difficulty|n[ií]vel)\s?:[^()[\]\n]{1,60}[)\]](?:\*\*|__)?\s{0,3})?(?:[.):–—-]|$)(?!\s{0,4}(?:\(?[A-H]\)?[.;,]?\s*$|letra [A-H](?!\p{L})))/iu
 const LETTERED_ITEM =
   /^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\*\*|__)?\(?[A-Ha-h](?:\)|[.:]\)?(?:\*\*|__)?(?:\s|$)|\s?[-–](?:\s|$))/
 

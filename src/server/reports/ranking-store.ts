@@ -1,6 +1,7 @@
 import type { Db } from '#server/adapters/db/database.ts'
 import { exams, isCurrentRevision, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import { commentReports, comments } from '#server/adapters/db/schema/community.ts'
+import { rulings } from '#server/adapters/db/schema/rulings.ts'
 import { LEAST_FIRST_ANSWERS } from '#domain/reports/report-figures.ts'
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import { examColumns, ofExam, rangeOf, within } from './report-sql.ts'
@@ -11,11 +12,15 @@ export type RankingPage = { page: number; size: number }
 
 const asNumber = (name: string) => sql.raw(`page.${name}`).mapWith(Number)
 
+/** Decided on already, and their hits are of the ruling: those whose revision of today one that stands names. */
+const RULED = sql`select ${rulings.questionId} from ${rulings} join ${questions} on ${questions.id} = ${rulings.questionId}
+  where ${rulings.revokedAt} is null and ${questions.currentRevision} = any(${rulings.revisions})`
+
 /** The fewest hits first; between equals more answers, which is surer. Those with too few answers are left out. */
 export const listHardest = (db: Db, { range, exam }: ReportWindow, page: RankingPage) => {
   const answered = sql`select question_id, sum(answers)::int as answers, sum(hits)::int as hits
     from (${answerCounts(rangeOf(range))}) as counted
-    where ${exam === undefined ? sql`true` : inExam(exam)}
+    where ${exam === undefined ? sql`true` : inExam(exam)} and question_id not in (${RULED})
     group by 1 having sum(answers) >= ${LEAST_FIRST_ANSWERS}`
   const order = sql`hits::float8 / answers, answers desc, question_id`
   return selectRanked(

@@ -64,10 +64,6 @@ SELECT DISTINCT ON (user_id, question_id) user_id, question_id, simulation_id, i
 FROM simulation_answers JOIN simulations ON simulations.id = simulation_id
 ORDER BY user_id, question_id, answered_at, simulation_id;
 
--- The first questions of some exams were annulled, and all results counted again.
-INSERT INTO rulings (question_id, kind, revisions, reply, recount_total, recounted_at)
-SELECT id, 'annulled', ARRAY[1], 'Sem resposta certa.', 0, now() FROM asked WHERE n = 1 ORDER BY id LIMIT 20;
-
 INSERT INTO subscriptions (user_id, exam_id, source, plan, starts_at, created_at)
 SELECT people.id, listed.id, 'trial', 'free', now() - (t * 395.0 / $TRIALS) * interval '1 day', now()
 FROM generate_series(1, $TRIALS::bigint) AS t

@@ -121,10 +121,6 @@ const EVENTS: Record<string, (world: World) => Promise<unknown>> = {
       .onConflictDoNothing()
     await recount(deps, { aborted: false })
   },
-  'a ruling revoked': async ({ exams, random, at }) => {
-    const { id } = random.pick(exams).questions[random.below(QUESTIONS)] ?? {}
-    if (id !== undefined) await db.update(rulings).set({ revokedAt: at() }).where(eq(rulings.questionId, id))
-  },
 }
 
 describe('sums', () => {

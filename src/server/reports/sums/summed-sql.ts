@@ -2,7 +2,7 @@ import type { SumKind } from '#domain/reports/sum-kinds.ts'
 import { answerWeeks, simulationDays, summedSpans, sumMarks } from '#server/adapters/db/schema/report-sums.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { SqlRange } from '#server/reports/report-sql.ts'
-import { answerRows, ruledRows, simulationRows } from './counted-sql.ts'
+import { answerRows, simulationRows } from './counted-sql.ts'
 
 /**
  * `clean`: the spans within the range whose sums hold; `gaps`: the stretches between them, read plainly. One statement
@@ -34,10 +34,9 @@ export const simulationCounts = (range: SqlRange): SQL =>
     from clean join ${simulationDays} on ${simulationDays.day} = clean.day
     union all ${simulationRows(sql`gaps`)}`
 
-/** First answers of a range by question that no ruling names, in rows that are to be added up. */
+/** First answers of a range by question, in rows that are to be added up. */
 export const answerCounts = (range: SqlRange): SQL =>
   sql`with ${parted('answers', range)}
     select ${answerWeeks.questionId} as question_id, ${answerWeeks.answers} as answers, ${answerWeeks.hits} as hits
     from clean join ${answerWeeks} on ${answerWeeks.day} = clean.day
-    union all ${answerRows(sql`gaps`)}
-    union all ${ruledRows(range)}`
+    union all ${answerRows(sql`gaps`)}`

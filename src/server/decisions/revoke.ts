@@ -15,12 +15,13 @@ export async function revoke({ db }: Dependencies, viewer: Viewer, { rulingId }:
     await lockRulings(tx, 'write')
     const ruling = await findRuling(tx, rulingId)
     if (!ruling) throw new Refused('RULING_NOT_FOUND')
-    if (!(await saveRevoked(tx, rulingId))) return
     const { questionId, kind } = ruling
     const examId = await findExamOf(tx, questionId)
     const [exam] = examId === undefined ? [] : await lockExams(tx, [examId])
     const question = await findAndLockQuestion(tx, questionId)
     invariant(exam && question, 'a ruling is about a question of an exam')
+    // Last of all that may wait: what is answered meanwhile is still shown the ruling.
+    if (!(await saveRevoked(tx, rulingId))) return
     await recordAuditEntry(tx, {
       actor: viewer.id,
       act: 'ruling-revoked',

@@ -4,10 +4,12 @@ import { readDrillSummary } from '#server/drills/drill-summary.ts'
 import { completeDrill } from '#server/drills/end-drill.ts'
 import { readResult } from '#server/results/read-result.ts'
 import { reviewedPlacesOf } from '#server/results/review-places.ts'
+import { lockExams } from '#server/questions/question-store.ts'
 import { completeSimulation } from '#server/simulations/end-simulation.ts'
 import { openPlace } from '#server/simulations/open-place.ts'
 import { drillingOn } from '#tests/support/calls/drilling.ts'
 import { simulatingOn } from '#tests/support/calls/simulating.ts'
+import { onPostgres } from '#tests/support/databases/database.ts'
 import { makeAdmin } from '#tests/support/made/administrators.ts'
 import { makeExam, type MadeExam } from '#tests/support/made/builders.ts'
 import { sittingMocksOn } from '#tests/support/made/mocks.ts'
@@ -131,4 +133,33 @@ describe.each(DECISIONS)('a ruling ($decision) that is revoked', (made) => {
     await revoked()
     expect(await end()).toMatchObject({ takenBack: [], places: [{ state: 'right' }, {}] })
   })
+})
+
+/** Holds an exam's lock; on the one connection of the embedded engine nothing else would run meanwhile. */
+async function holdExam({ id }: MadeExam): Promise<() => Promise<void>> {
+  if (!onPostgres) return () => Promise.resolve()
+  const [taken, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = db.transaction(async (tx) => {
+    await lockExams(tx, [id])
+    taken.resolve()
+    await released.promise
+  })
+  await taken.promise
+  return () => {
+    released.resolve()
+    return holding
+  }
+}
+
+it('what is answered while a revocation waits for its exam keeps the verdict that was shown', async () => {
+  const { exam, press, read, end } = await running()
+  const takeBack = await ruled({ decision: 'accepted-also', options: [3], questionId: first(exam) })
+  const release = await holdExam(exam)
+  const revoked = onPostgres ? takeBack() : undefined
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect((await press(3)).key.rulings).toHaveLength(1)
+  await release()
+  await (revoked ?? takeBack())
+  expect((await read()).key?.rulings).toHaveLength(1)
+  expect((await end()).takenBack).toEqual([0])
 })

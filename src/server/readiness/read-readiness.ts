@@ -48,7 +48,7 @@ async function readEstimate(deps: Dependencies, of: OfPerson) {
   const { readiness, ...facts } = readinessIn(study, outline)
   return {
     ...facts,
-    openFresh: countFresh(study, await findOpenIds(deps.db, of, study)),
+    openFresh: of.access === 'paid' ? facts.fresh : countFresh(study, await findOpenIds(deps.db, of, study)),
     today: dayOfNumber(study.calendar.today),
     readiness: briefOf(readiness),
     domains: domainsOf(readiness, outline),

@@ -9,9 +9,9 @@ import { listExamsById } from '#server/exams/exam-store.ts'
 import { getReadableExam } from '#server/exam-access/readable-exam.ts'
 import { keepReadings, type KeptReadings } from '#server/mistakes/kept-readings.ts'
 import { findOpenIds } from '#server/mistakes/open-questions.ts'
-import { openCardsOf } from '#server/mistakes/open-cards.ts'
+import { cardsAmong } from '#server/mistakes/open-cards.ts'
 import { askedToday } from '#server/mistakes/today-list.ts'
-import { readStudies, type Study } from '#server/mistakes/read-study.ts'
+import { cardsOf, readStudies, type Study } from '#server/mistakes/read-study.ts'
 import { readAccesses } from '#server/subscriptions/read-access.ts'
 import { countWeek, listOwnExamIds, listWeightedOutlines } from './readiness-store.ts'
 import { briefOf } from './readiness-views.ts'
@@ -83,7 +83,8 @@ async function readRows(deps: Dependencies, userId: string, { examIds, kindOf }:
 type OfExam = { exam: ExamRow; study: Study; outline: readonly OutlineDomain[]; access: AccessKind }
 
 async function rowOf(db: Db, userId: string, { exam, study, outline, access }: OfExam) {
-  const { cards, open, locked } = await openCardsOf(db, { userId, access }, study)
+  const openIds = access === 'paid' ? null : await findOpenIds(db, { userId, access }, study)
+  const { cards, open, locked } = cardsAmong(cardsOf(study), openIds)
   const { readiness, ...facts } = readinessIn(study, outline)
   const mastered = open.filter(({ kind }) => kind === 'mastered').length
   const next = nextDue(open)
@@ -95,7 +96,7 @@ async function rowOf(db: Db, userId: string, { exam, study, outline, access }: O
     locked,
     nextOn: next === null ? null : dayOfNumber(Math.max(next, study.calendar.today)),
     ...facts,
-    openFresh: countFresh(study, await findOpenIds(db, { userId, access }, study)),
+    openFresh: openIds === null ? facts.fresh : countFresh(study, openIds),
     readiness: briefOf(readiness),
     goal: goalOf(study),
     access,

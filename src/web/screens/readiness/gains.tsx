@@ -8,7 +8,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { Title } from '@mantine/core'
 import classes from './gains.module.css'
 
-type GainsProps = { data: Pick<ExamReadiness, 'exam' | 'access' | 'fresh' | 'domains' | 'cut'> }
+type GainsProps = { data: Pick<ExamReadiness, 'exam' | 'access' | 'fresh' | 'openFresh' | 'domains' | 'cut'> }
 
 /** Weight by what is missing to five points over the cut: not the weakest domain, the one that gives most. */
 export function Gains({ data }: GainsProps) {
@@ -66,14 +66,14 @@ export function Gains({ data }: GainsProps) {
   )
 }
 
-function GainActions({ data: { domains, exam, fresh } }: GainsProps) {
+function GainActions({ data: { domains, exam, fresh, openFresh = fresh } }: GainsProps) {
   const [best] = domains.flatMap(({ id, name, gain }) => (gain > 0 && id !== null ? [{ id, name }] : []))
   return (
     <div className={classes.actions}>
       {best !== undefined && <TrainButton code={exam.code} domain={best} size="md" />}
       <LinkButton to="/exames/$examId/prova" params={{ examId: exam.code }} variant="default" size="md">
-        {fresh > 0
-          ? `Fazer a Prova (${formatInteger(fresh)} ${fresh === 1 ? 'inédita' : 'inéditas'})`
+        {openFresh > 0
+          ? `Fazer a Prova (${formatInteger(openFresh)} ${openFresh === 1 ? 'inédita' : 'inéditas'})`
           : 'Fazer a Prova'}
       </LinkButton>
     </div>

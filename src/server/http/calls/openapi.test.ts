@@ -13,5 +13,6 @@ test.each(['/openapi.json', '/docs/swagger-ui-bundle.js'])('%s is made and compr
   const time = await busyMs(async () => {
     for (let asked = 0; asked < 40; asked += 1) expect((await ask()).equals(first)).toBe(true)
   })
-  expect(time).toBeLessThan(500)
+  // Made anew each time it is some four seconds.
+  expect(time).toBeLessThan(1500)
 })

@@ -73,49 +73,6 @@ describe('capital letters below what may be a label', () => {
   })
 })
 
-describe('capital letters below "Incorretas"', () => {
-  const asked = (words: string, capitals: string, key: string) =>
-    `1. ${words}\na) Marte\nb) Vênus\nc) Terra\n${capitals}\nGabarito: ${key}\n\n2. Onde?\nA) x\nB) y\nGabarito: A\n`
-
-  test.each([
-    ['Incorretas\nA) pequeno.\nC) azul.', 'B', '1'],
-    ['Alternativas incorretas:\nA) pequeno.\nB) quente.', 'C', '2'],
-    ['Erradas:\nB) quente.\nC) azul.', 'A', '0'],
-  ])('explain small ones where the answer is none of them: %j', async (capitals, key, read) => {
-    const [line = ''] = await readingOf(asked('Qual planeta?', capitals, key))
-    expect(line.split(' | ').slice(1, 3)).toEqual(['Marte / Vênus / Terra', read])
-    expect(line).toContain(capitals.split('\n')[1])
-  })
-
-  test.each([
-    ['Quais giram?', 'B', '1'],
-    ['Observe os nomes:', 'A', '0'],
-    ['Observe os nomes:', 'C', ''],
-    ['Quais giram?', '', ''],
-  ])('are the options where the answer may be one, or nothing asks: %j, %j', async (words, key, read) => {
-    const [line = ''] = await readingOf(asked(words, 'Incorretas:\nA) só a\nB) só b', key))
-    expect(line.split(' | ').slice(1, 3)).toEqual(['só a / só b', read])
-  })
-})
-
-test.each(['INCORRETAS.', 'ERRADAS'])('%j right below an option in capitals ends it', async (end) => {
-  const asked = (tail: string) => `1. QUAL?\nA) NÃO TEM PORTAS\nB) AS ANTERIORES ESTÃO\n${end}\n${tail}\n`
-  const told = 'Comentário: tem portas.\nGabarito: B'
-  for (const tail of [`\n${told}`, told, 'Gabarito: B\nComentário: tem portas.'])
-    expect(await readingOf(asked(tail))).toEqual([
-      `QUAL? | NÃO TEM PORTAS / AS ANTERIORES ESTÃO ${end} | 1 | tem portas.`,
-    ])
-})
-
-test.each([
-  '\nIncorretas\nA letra A não gira.',
-  'Incorretas\nA) Não gira.',
-  'Incorretas:\nA letra A não gira.',
-])('%j behind the options explains them', async (told) => {
-  const [line] = await readingOf(`1. Qual?\nA) Lua\nB) Terra\n${told}\nGabarito: B\n`)
-  expect(line).toContain(`Qual? | Lua / Terra | 1 | ${told.trim().replaceAll('\n', ' ')}`)
-})
-
 test.each(['Comentário - porque sim.', 'Explicação – porque sim.'])(
   '%j before or behind the answer explains it',
   async (told) => {

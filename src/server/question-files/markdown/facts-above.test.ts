@@ -64,6 +64,12 @@ test('what stands in code behind the last question is none', async () => {
     ])
 })
 
+test('one set apart moves none of those right below their answers', async () => {
+  const glued = `${question('1. Qual?')}Tema: Redes\n\n`
+  const text = `Tema: Prova\n\n${glued}${question('2. Como?')}\nTema: Dados\n\n${question('3. Quando?')}`
+  expect(await readingOf(text)).toEqual(['Qual? | Redes | ', 'Como? | Dados | ', 'Quando? |  | '])
+})
+
 test('one right below an answer is of its question, and one above all may be the exam’s', async () => {
   expect(await readingOf(`${question('1. Qual?')}Tema: Redes\n${question('2. Como?')}`)).toEqual([
     'Qual? | Redes | ',

@@ -85,9 +85,9 @@ function doLead(blocks: readonly Block[], name: Name): boolean {
     isTold: block.facts.some((line) => line.name === name),
   }))
   if (first?.isTold !== true) return false
-  const isLed = ({ isTold, isApart, isJoined }: (typeof others)[number]) =>
-    isTold && (isApart || (isJoined && first.isJoined))
-  return others.length === 0 || others.some(isLed)
+  const isLed = ({ isApart, isJoined }: (typeof others)[number]) => isApart || (isJoined && first.isJoined)
+  const told = others.filter(({ isTold }) => isTold)
+  return others.length === 0 || (told.length > 0 && told.every(isLed))
 }
 
 function isBehindLast({ parts, lines }: MarkdownDocument, last: Segment | undefined, name: Name): boolean {

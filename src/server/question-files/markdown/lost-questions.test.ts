@@ -144,7 +144,11 @@ describe('questions that the one before must not swallow', () => {
 
   test('a question named in an explanation is no title', async () => {
     const named = ['questão 2 do capítulo', 'Questão 5: fácil.', 'Questão 2: B']
-    const leveled = ['Questão 2 (Dificuldade: fácil) do capítulo 3.', 'Questão 2 [Nível: fácil]: B']
+    const leveled = [
+      'Questão 2 (Dificuldade: fácil) do capítulo 3.',
+      'Questão 2 [Nível: fácil]: B',
+      'Questão 2 (Dificuldade: fácil).',
+    ]
     for (const words of [...named, ...leveled])
       expect(
         await linesOf(`Questão 1\nQual?\nA) x\nB) y\nResposta: B\nExplicação: veja a\n${words}\n`),

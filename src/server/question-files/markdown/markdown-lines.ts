@@ -1,21 +1,16 @@
 import { QuestionFileRefused } from '#server/question-files/question-file-refused.ts'
 import { ANSWER_LINE, withNamedAnswers } from './answer-lines.ts'
 import { isRow, namedRows } from './answer-rows.ts'
-import { countsQuestions, landmarks, numberedClaims, numberedSteps, type Mark } from './numbered-steps.ts'
-import { isListInside, letterOf, nextLetter } from './option-letters.ts'
-import {
-  areWrongOptions,
-  difficultyOn,
-  factOf,
-  headsExplanation,
-  isSureLabel,
-  isTailLabel,
-} from './tail-labels.ts'
+import { countsQuestions, numberedSteps, type Mark } from './numbered-steps.ts'
+import { difficultyOn, factOf, headsExplanation, isSureLabel, isTailLabel } from './tail-labels.ts'
 
 /** `strays` are lines of the text (from 1) that begin as an option does where another letter is due. */
 export type PreparedLines = { lines: string[]; numbers: number[]; strays: ReadonlySet<number> }
 
 const FENCE = /^\s{0,12}(`{3,}|~{3,})/
+/** 'A) texto', 'A)texto', 'b. texto', 'C- texto', '**C)** texto'; behind the first option also a letter with nothing behind it. */
+const LETTERED =
+  /^\s{0,3}(?:\*\*|__)?\(?([A-Ha-h])(?:(\))(?=\S)|(?:([).:])|\s?([-–])(?=\s|$))\)?(?:\*\*|__)?(?:\s+(?:\*\*|__)?\S|\s*$))/
 /** What comes behind the options of a question, or begins the next. */
 const OPTIONS_END =
   /^\s{0,3}(?:#{1,6}\s|>|<|\d{1,5}\s?[.)–—-]|[-*_]{3}|(?:\*\*|__)?(?:(?:alternativas?|op[cç][oõ]es|as|options?) )?(?:quest|perg|explica|justif|coment|ration|resol|resp|answer|gabarito|correct|incorre|errad|wrong))/i
@@ -24,7 +19,6 @@ const NUMBERED_ITEM = /^(\d{1,5}[.)]\s+)(\S.*)$/
 const CHECKBOX = /^\s*(?:[-*+]|\d{1,9}[.)])\s+\[[ xX]?\]/
 const ASKING =
   /\b(?:assinale|marque|escolha|selecione|indique|identifique|choose|select|pick)\b[^.?!]{0,200}[:.]\s*$/i
-const LONE_LETTER = /(?<!\p{L})[A-H](?!\p{L})/gu
 const MAX_LINES = 300_000
 const NEXT_OPTION_WITHIN = 12
 
@@ -126,17 +120,12 @@ function tailSign(
   return mark !== undefined || isAsked || ANSWER_LINE.test(line) ? 'end' : null
 }
 
-/**
- * It is the text of an option where only its mark stands above it, or nothing that it could head below it. 'INCORRETAS.' right
- * below an option may end it.
- */
+/** It is the text of an option where only its mark stands above it, or nothing that it could head below it. */
 function isLabelAt(lines: readonly string[], index: number): boolean {
-  const [above = '', typed = ''] = [lines[index - 1], lines[index]]
-  const line = typed.replace(/^\t+/, '')
-  if (!isTailLabel(line) || BARE_MARK.test(above)) return false
+  const line = (lines[index] ?? '').replace(/^\t+/, '')
+  if (!isTailLabel(line) || BARE_MARK.test(lines[index - 1] ?? '')) return false
   if (/:|\s[–—-]\s|\*\*|__/.test(line)) return true
   const below = lines.slice(index + 1).find((other) => other.trim() !== '')
-  if (areWrongOptions(line) && above.trim() !== '' && !isOption(below ?? '')) return false
   const isQuestion = (words: string) => NUMBERED_ITEM.test(words) && !/^1[.)]/.test(words) && !isRow(words)
   const isNext = (words: string) => ANSWER_LINE.test(words) || isQuestion(words) || asks(words)
   return below !== undefined && !below.startsWith('#') && !isNext(below)
@@ -172,12 +161,24 @@ function letteredLines(lines: readonly string[], code: ReadonlySet<number>) {
   return { found, strays }
 }
 
+const letterOf = (line: string): string | null => LETTERED.exec(line)?.[1] ?? null
+
+/** What stands behind the letter of an option: ')', '.', ':' or a dash. */
+export function signOf(line: string): string | null {
+  const [, , ...signs] = LETTERED.exec(line) ?? []
+  return signs.find((sign) => sign !== undefined) ?? null
+}
+
 /** 'Qual?', 'assinale a correta:', 'Questão 7'. */
 export const asks = (line: string): boolean => NUMBERED_TITLE.test(line) || asksInWords(line)
 
 const asksInWords = (line: string): boolean => /\?\s*$/.test(line) || ASKING.test(line.slice(0, 2000))
 
 export const endsOptions = (line: string): boolean => ANSWER_LINE.test(line) || OPTIONS_END.test(line)
+
+/** 'a)' within 'A)'. */
+export const isListInside = (outer: string, letter: string): boolean =>
+  outer === outer.toUpperCase() && letter !== letter.toUpperCase()
 
 function isFirstOption(lines: readonly string[], index: number, letter: string): boolean {
   if (letter !== 'A' && letter !== 'a') return false
@@ -201,23 +202,14 @@ function areClaims(following: readonly string[], isAsked: boolean): boolean {
   return own.some((line) => letterOf(line) === 'A')
 }
 
-/**
- * Below words that do not ask only a label alone on its line, right above 'A)': 'Comentário: …' may be of the statement.
- * 'Incorretas' only where the answer below is none of them.
- */
+/** Below words that do not ask only a label alone on its line, right above 'A)': 'Comentário: …' may be of the statement. */
 function headsCapitals(label: string, below: readonly string[], isAsked: boolean): boolean {
   const filled = below.filter((line) => line.trim() !== '')
-  if (areWrongOptions(label) && !areAllWrong(filled)) return false
   const first = filled.findIndex((line) => letterOf(line) === 'A')
   return isAsked ? !filled.slice(0, Math.max(first, 0)).some(asksInWords) : first === 0 && isSureLabel(label)
 }
 
-function areAllWrong(below: readonly string[]): boolean {
-  const end = below.findIndex((line) => ANSWER_LINE.test(line))
-  const right = (ANSWER_LINE.exec(below[end] ?? '')?.[1] ?? '').toUpperCase().match(LONE_LETTER) ?? []
-  const wrong = below.slice(0, Math.max(end, 0)).map(letterOf)
-  return right.length > 0 && !right.some((letter) => wrong.includes(letter))
-}
+const nextLetter = (letter: string): string => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 1)
 
 function isNumberedList(all: readonly Mark[], inner: ReadonlySet<number>): boolean {
   const outer = all.filter(({ index }) => !inner.has(index))
@@ -228,6 +220,25 @@ function isNumberedList(all: readonly Mark[], inner: ReadonlySet<number>): boole
   const count = followed('numbered').length
   return count * 2 > numbered.length || (count > 0 && countsQuestions(outer))
 }
+
+/** Places of claims within statements: two and more that count from 1 between the number of a question and its options. */
+function numberedClaims(all: readonly Mark[]): ReadonlySet<number> {
+  const marks = landmarks(all)
+  const claims = new Set<number>()
+  let next: number | null = null
+  for (const [at, { index, mark, number }] of marks.entries()) {
+    const isFirst = number === 1 && marks[at + 1]?.number === 2
+    if (mark !== 'numbered') next = null
+    else if (next !== null && (isFirst || (number > 1 && number === next))) {
+      claims.add(index)
+      next = number + 1
+    } else next = 1
+  }
+  return claims
+}
+
+const landmarks = (marks: readonly Mark[]): Mark[] =>
+  marks.filter(({ mark }) => mark === 'option' || mark === 'numbered' || mark === 'title')
 
 function landmarksOf(lines: readonly string[]): Mark[] {
   const code = codeLines(lines)
@@ -241,12 +252,10 @@ function landmarksOf(lines: readonly string[]): Mark[] {
   })
 }
 
-/** '## Incorretas' may head a part of the exam. */
 function signAround(line: string): 'answer' | 'label' | 'heading' | undefined {
   if (ANSWER_LINE.test(line)) return 'answer'
-  const isHeading = /^\s{0,3}#{1,6}\s/.test(line)
-  if (headsExplanation(line) && !(isHeading && areWrongOptions(line))) return 'label'
-  return isHeading ? 'heading' : undefined
+  if (headsExplanation(line)) return 'label'
+  return /^\s{0,3}#{1,6}\s/.test(line) ? 'heading' : undefined
 }
 
 type Landmark = 'title' | 'numbered' | 'option'
@@ -265,7 +274,7 @@ const NUMBERED_TITLE =
  * brackets behind the number changes neither.
  */
 const NAMED_TITLE =
-  /^\s{0,3}(?:#{1,6}\s{1,4})?(?:\*\*|__)?(?:quest[aã]o|pergunta|question|exerc[ií]cio|q)\s?[.#]?\s?(?:n[º°o.]{1,2}\s?)?(\d{1,5})\s?(?:\*\*|__)?\s{0,3}(?:[([](?:dificuldade|difficulty|n[ií]vel)\s?:[^()[\]\n]{1,60}[)\]](?:\*\*|__)?\s{0,3})?(?:[.):–—-]|$)(?!\s{0,4}(?:\(?[A-H]\)?[.;,]?\s*$|letra [A-H](?!\p{L})))/iu
+  /^\s{0,3}(?:#{1,6}\s{1,4})?(?:\*\*|__)?(?:quest[aã]o|pergunta|question|exerc[ií]cio|q)\s?[.#]?\s?(?:n[º°o.]{1,2}\s?)?(\d{1,5})\s?(?:\*\*|__)?\s{0,3}(?:[([](?:dificuldade|difficulty|n[ií]vel)\s?:[^()[\]\n]{1,60}[)\]](?:\*\*|__)?\s{0,3}(?!\.))?(?:[.):–—-]|$)(?!\s{0,4}(?:\(?[A-H]\)?[.;,]?\s*$|letra [A-H](?!\p{L})))/iu
 const LETTERED_ITEM =
   /^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\*\*|__)?\(?[A-Ha-h](?:\)|[.:]\)?(?:\*\*|__)?(?:\s|$)|\s?[-–](?:\s|$))/
 

@@ -123,17 +123,6 @@ describe('numbered lines behind an answer', () => {
   })
 })
 
-test('numbered lines below the heading "Incorretas" are questions, told one by one', async () => {
-  const open = '## Incorretas\n\n1. Fale da rede.\n\n2. Fale do disco.\n\n'
-  expect(await readingOf(`${question(1, 'A')}\n${question(2, 'B')}\n${open}${question(3, 'A')}`)).toEqual([
-    'Qual é a 1? | 0 | ',
-    'Qual é a 2? | 1 | ',
-    'Fale da rede. |  | ',
-    'Fale do disco. |  | ',
-    'Qual é a 3? | 0 | ',
-  ])
-})
-
 describe('numbered questions of which few have options that we know', () => {
   const keyed = '\n3. Qual?\nA) ls\nB) cd\nGabarito: A\n'
 

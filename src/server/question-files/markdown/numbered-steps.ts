@@ -81,22 +81,3 @@ export function countsQuestions(marks: readonly Mark[]): boolean {
   const told = gaps.filter((gap) => gap.some(({ mark }) => mark === 'answer' || mark === 'option'))
   return doesCount && told.length * 2 > gaps.length
 }
-
-/** Places of claims within statements: two and more that count from 1 between the number of a question and its options. */
-export function numberedClaims(all: readonly Mark[]): ReadonlySet<number> {
-  const marks = landmarks(all)
-  const claims = new Set<number>()
-  let next: number | null = null
-  for (const [at, { index, mark, number }] of marks.entries()) {
-    const isFirst = number === 1 && marks[at + 1]?.number === 2
-    if (mark !== 'numbered') next = null
-    else if (next !== null && (isFirst || (number > 1 && number === next))) {
-      claims.add(index)
-      next = number + 1
-    } else next = 1
-  }
-  return claims
-}
-
-export const landmarks = (marks: readonly Mark[]): Mark[] =>
-  marks.filter(({ mark }) => mark === 'option' || mark === 'numbered' || mark === 'title')

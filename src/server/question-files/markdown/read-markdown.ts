@@ -4,7 +4,7 @@ import { blankEntry, refusedEntry } from '#server/question-files/file-entry.ts'
 import { answerListIn, endOfLists, type Above } from './answer-list.ts'
 import { lostAnswers, readTail, withTail } from './markdown-answers.ts'
 import { factsAbove, type FactsAbove } from './facts-above.ts'
-import { codeLines, endsOptions } from './markdown-lines.ts'
+import { codeLines, endsOptions, signOf } from './markdown-lines.ts'
 import {
   dashNumberedWords,
   documentOf,
@@ -18,7 +18,6 @@ import {
 } from './markdown-parts.ts'
 import { segmentsOf, type Segment } from './markdown-questions.ts'
 import { renderForeign, renderOption } from './markdown-text.ts'
-import { signOf } from './option-letters.ts'
 import { plainToRich } from '#server/question-files/rich-words.ts'
 import { entriesWithAnswers, type ReadDocument } from './separate-answers.ts'
 import { titleDifficulty } from './tail-labels.ts'

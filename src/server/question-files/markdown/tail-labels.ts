@@ -22,9 +22,6 @@ export const TAIL_HEADING =
   /^\W{0,6}(?:explanation|explica[cç][aã]o|justificativa|coment[aá]rio|rationale|resposta|answer|gabarito|refer[eê]n|fonte|source)/i
 export const WRONG_OPTIONS =
   /^\W{0,6}(?:(?:alternativas|op[cç][oõ]es|options) )?(?:incorret|incorrect|errad|wrong)/i
-/** Nothing else on its line: 'Incorretas', 'Alternativas erradas:'. 'Errado' is an option. */
-const WRONG_OPTIONS_TITLE =
-  /^\W{0,6}(?:(?:as )?(?:alternativas|op[cç][oõ]es) )?(?:incorretas|erradas)\W{0,6}$/i
 /** Says nothing else: 'Por que as outras estão erradas?', 'Vamos analisar cada alternativa:', 'Why not the others?'. */
 export const ABOUT_OPTIONS =
   /^\W{0,6}(?:por ?qu[eê]|why|vamos|vejamos|analisando)(?=[^\n]*(?:alternativa|op[cç]|ite[mn]|outr[ao]s|demais|option|answer|other))(?:[\s,]{1,3}(?:alternativas?|op[cç](?:[aã]o|[oõ]es)|ite(?:m|ns)|respostas|outr[ao]s|demais|options?|answers|others?|analisar|n[aã]o|as|os|cada|uma|das|dos|s[aã]o|est[aã]o|errad[ao]s|incorret[ao]s|fals[ao]s|temos|not|are|is|the|wrong|incorrect)){1,12}\W*$/iu
@@ -85,13 +82,9 @@ export function titleDifficulty(words: string): { difficulty: string; rest: stri
   return { difficulty, rest: `${before}${before === '' ? '' : bold}${words.slice(whole.length)}`.trim() }
 }
 
-/** 'Explicação:', 'Análise das alternativas', 'Por que as outras estão erradas?', 'Incorretas': what explains begins here. */
+/** 'Explicação:', 'Análise das alternativas', 'Por que as outras estão erradas?': what explains begins here. */
 export const headsExplanation = (line: string): boolean =>
-  [EXPLANATION_LABEL, EXPLANATION_TITLE, ABOUT_OPTIONS, WRONG_OPTIONS_TITLE].some((label) =>
-    label.test(line.slice(0, 200)),
-  )
-
-export const areWrongOptions = (line: string): boolean => WRONG_OPTIONS_TITLE.test(line.slice(0, 200))
+  [EXPLANATION_LABEL, EXPLANATION_TITLE, ABOUT_OPTIONS].some((label) => label.test(line.slice(0, 200)))
 
 /** Nothing else on its line, and not 'Análise' or 'Solução', which may be of a statement. */
 export function isSureLabel(line: string): boolean {

@@ -9,7 +9,7 @@ import {
 } from '#server/question-files/file-entry.ts'
 import { refuseTooMany } from '#server/question-files/question-file-refused.ts'
 import { EXPLANATION_LABEL } from '#server/question-files/markdown/tail-labels.ts'
-import { isListInside } from '#server/question-files/markdown/option-letters.ts'
+import { isListInside } from '#server/question-files/markdown/markdown-lines.ts'
 import { plainToRich } from '#server/question-files/rich-words.ts'
 import { AIKEN_ANSWER, textsBehindAnswers } from './aiken-explanations.ts'
 

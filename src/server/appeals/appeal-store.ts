@@ -7,6 +7,7 @@ import { users } from '#server/adapters/db/schema/accounts.ts'
 import { questionRevisions } from '#server/adapters/db/schema/catalog.ts'
 import { appeals } from '#server/adapters/db/schema/rulings.ts'
 import {
+  revisionOfPlace,
   simulationAnswers,
   simulationQuestions,
   simulations,
@@ -31,13 +32,7 @@ export async function findAnswered(db: Db, { userId, questionId, simulationId }:
         eq(simulationQuestions.questionId, simulationAnswers.questionId),
       ),
     )
-    .innerJoin(
-      questionRevisions,
-      and(
-        eq(questionRevisions.questionId, simulationQuestions.questionId),
-        eq(questionRevisions.number, simulationQuestions.revision),
-      ),
-    )
+    .innerJoin(questionRevisions, revisionOfPlace)
     .where(
       and(
         eq(simulationAnswers.questionId, questionId),

@@ -6,6 +6,7 @@ import { NOW } from '#server/adapters/db/now.ts'
 import { examDomains, exams, questionRevisions } from '#server/adapters/db/schema/catalog.ts'
 import { drills, focusBlocks } from '#server/adapters/db/schema/drills.ts'
 import {
+  revisionOfPlace,
   simulationAnswers,
   simulationQuestions,
   simulations,
@@ -204,13 +205,7 @@ export const listSaid = (db: Db, simulationId: string) =>
     })
     .from(simulationQuestions)
     .innerJoin(simulations, eq(simulations.id, simulationQuestions.simulationId))
-    .innerJoin(
-      questionRevisions,
-      and(
-        eq(questionRevisions.questionId, simulationQuestions.questionId),
-        eq(questionRevisions.number, simulationQuestions.revision),
-      ),
-    )
+    .innerJoin(questionRevisions, revisionOfPlace)
     .innerJoin(
       simulationAnswers,
       and(

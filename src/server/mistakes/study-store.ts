@@ -6,6 +6,7 @@ import { drillLimits, studySnapshots, verdictChanges } from '#server/adapters/db
 import { examGoals } from '#server/adapters/db/schema/learners.ts'
 import { mockChoices } from '#server/adapters/db/schema/mocks.ts'
 import {
+  revisionOfPlace,
   simulationAnswers,
   simulationEnd,
   simulationQuestions,
@@ -205,13 +206,7 @@ const keptSince = hotQuery((db) =>
         eq(simulationQuestions.questionId, mockChoices.questionId),
       ),
     )
-    .innerJoin(
-      questionRevisions,
-      and(
-        eq(questionRevisions.questionId, simulationQuestions.questionId),
-        eq(questionRevisions.number, simulationQuestions.revision),
-      ),
-    )
+    .innerJoin(questionRevisions, revisionOfPlace)
     .where(
       and(
         isOwn,

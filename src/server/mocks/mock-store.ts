@@ -8,6 +8,7 @@ import { questionRevisions } from '#server/adapters/db/schema/catalog.ts'
 import { learnerSettings } from '#server/adapters/db/schema/learners.ts'
 import { mockChoices, mocks, mockStarts } from '#server/adapters/db/schema/mocks.ts'
 import {
+  revisionOfPlace,
   simulationAnswers,
   simulationQuestions,
   simulations,
@@ -131,13 +132,7 @@ export const listSheetPlaces = (db: Db, simulationId: string) =>
       correctOptions: questionRevisions.correctOptions,
     })
     .from(simulationQuestions)
-    .innerJoin(
-      questionRevisions,
-      and(
-        eq(questionRevisions.questionId, simulationQuestions.questionId),
-        eq(questionRevisions.number, simulationQuestions.revision),
-      ),
-    )
+    .innerJoin(questionRevisions, revisionOfPlace)
     .where(eq(simulationQuestions.simulationId, simulationId))
     .orderBy(asc(simulationQuestions.position))
 
@@ -154,13 +149,7 @@ export const listEndedPlaces = (db: Db, simulationId: string) =>
       secondsSpent: mockChoices.secondsSpent,
     })
     .from(simulationQuestions)
-    .innerJoin(
-      questionRevisions,
-      and(
-        eq(questionRevisions.questionId, simulationQuestions.questionId),
-        eq(questionRevisions.number, simulationQuestions.revision),
-      ),
-    )
+    .innerJoin(questionRevisions, revisionOfPlace)
     .leftJoin(
       mockChoices,
       and(

@@ -4,6 +4,7 @@ import { users } from '#server/adapters/db/schema/accounts.ts'
 import { examDomains, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import { appeals, resultChanges, rulings } from '#server/adapters/db/schema/rulings.ts'
 import {
+  revisionOfPlace,
   simulationAnswers,
   simulationQuestions,
   simulations,
@@ -73,13 +74,7 @@ export async function listTakenBack(db: Db, simulationId: string): Promise<numbe
     .from(simulationQuestions)
     .innerJoin(simulations, eq(simulations.id, simulationQuestions.simulationId))
     .innerJoin(simulationAnswers, answerOfPlace)
-    .innerJoin(
-      questionRevisions,
-      and(
-        eq(questionRevisions.questionId, simulationQuestions.questionId),
-        eq(questionRevisions.number, simulationQuestions.revision),
-      ),
-    )
+    .innerJoin(questionRevisions, revisionOfPlace)
     .where(
       and(
         eq(simulationQuestions.simulationId, simulationId),

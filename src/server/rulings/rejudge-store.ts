@@ -4,6 +4,7 @@ import { questionRevisions } from '#server/adapters/db/schema/catalog.ts'
 import { mocks } from '#server/adapters/db/schema/mocks.ts'
 import { resultChanges, rulings } from '#server/adapters/db/schema/rulings.ts'
 import {
+  revisionOfPlace,
   simulationAnswers,
   simulationQuestions,
   simulations,
@@ -47,13 +48,7 @@ const ruledPlaces = (db: Db) =>
     })
     .from(simulationQuestions)
     .innerJoin(simulations, eq(simulations.id, simulationQuestions.simulationId))
-    .innerJoin(
-      questionRevisions,
-      and(
-        eq(questionRevisions.questionId, simulationQuestions.questionId),
-        eq(questionRevisions.number, simulationQuestions.revision),
-      ),
-    )
+    .innerJoin(questionRevisions, revisionOfPlace)
     .leftJoin(mocks, eq(mocks.simulationId, simulations.id))
     .leftJoin(
       simulationAnswers,

@@ -2,6 +2,7 @@ import type { Difficulty } from '#domain/questions/difficulty.ts'
 import { hotQuery, type Db } from '#server/adapters/db/database.ts'
 import { examDomains, exams, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import {
+  revisionOfPlace,
   simulationAnswers,
   simulationQuestions,
   simulations,
@@ -127,13 +128,7 @@ export const listPlaceContents = (
     })
     .from(simulationQuestions)
     .innerJoin(simulations, eq(simulations.id, simulationQuestions.simulationId))
-    .innerJoin(
-      questionRevisions,
-      and(
-        eq(questionRevisions.questionId, simulationQuestions.questionId),
-        eq(questionRevisions.number, simulationQuestions.revision),
-      ),
-    )
+    .innerJoin(questionRevisions, revisionOfPlace)
     .innerJoin(questions, eq(questions.id, simulationQuestions.questionId))
     .leftJoin(examDomains, eq(examDomains.id, questions.domainId))
     .leftJoin(simulationAnswers, answerOfPlace)

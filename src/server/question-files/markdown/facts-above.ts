@@ -76,8 +76,8 @@ function factLine(document: MarkdownDocument, part: Part): FactLine | null {
 }
 
 /**
- * The first is above the first question; a single one may be the exam's, and so may it be where the others stand right below
- * the question before, unless all are right above their numbers.
+ * The first is above the first question; a single one may be the exam's, and so may it be where one of the others stands right
+ * below the question before, unless all are right above their numbers.
  */
 function doLead(blocks: readonly Block[], name: Name): boolean {
   const [first, ...others] = blocks.map((block) => ({

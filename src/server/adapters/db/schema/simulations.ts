@@ -1,6 +1,6 @@
 import { SIMULATION_MODES, SIMULATION_STATUSES } from '#domain/simulations/simulation.ts'
 import { MAX_OPTIONS } from '#domain/questions/questions.ts'
-import { sql, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, sql, type SQLWrapper } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -181,6 +181,12 @@ export const simulationAnswers = pgTable(
       sql`${t.selectedOptions}::text ~ ${sql.raw(`'^\\{(?=\\d)${OPTIONS_IN_ORDER}\\}$'`)} and (${t.secondsSpent} >= 0) is not false and (${t.userDifficultyRating} is null) = (${t.ratedAt} is null)`,
     ),
   ],
+)
+
+/** What its place asks, as it was when it was drawn. */
+export const revisionOfPlace = and(
+  eq(questionRevisions.questionId, simulationQuestions.questionId),
+  eq(questionRevisions.number, simulationQuestions.revision),
 )
 
 /** Written by a trigger on the answers alone (docs/decisions/029). */

@@ -126,7 +126,8 @@ export function AdminQuestionsScreen({ search }: { search: QuestionsSearch }) {
       />
       {search.questao !== undefined && (
         <QuestionDialog
-          key={`${search.questao}${search.copia}`}
+          // From one question to the next the dialog stays, and the focus on what was pressed.
+          key={search.questao === NEW_QUESTION ? `${search.questao}${search.copia}` : ''}
           asked={search.questao}
           exam={search.exame}
           copy={search.copia}

@@ -63,7 +63,7 @@ export function QuestionDialog({ asked, exam, copy, list }: QuestionDialogProps)
       }}
     >
       {asked !== NEW_QUESTION && <StandingWays asked={asked} list={list} isSaving={isSaving} />}
-      <Suspense fallback={<Loading />}>
+      <Suspense key={asked} fallback={<Loading />}>
         {asked === NEW_QUESTION ? (
           <NewQuestion exam={exam} copy={copy} onClose={close} />
         ) : (
@@ -124,8 +124,10 @@ const Way = ({ label, icon: Sign, isLoading, isDisabled, onGo }: WayProps) => (
     variant="subtle"
     aria-label={label}
     loading={isLoading}
-    disabled={isDisabled}
-    onClick={onGo}
+    // Not `disabled`: at an end of the list it would drop the focus that leads through it.
+    data-disabled={isDisabled}
+    aria-disabled={isDisabled}
+    onClick={isDisabled ? undefined : onGo}
   >
     <Sign size={20} stroke={1.75} aria-hidden />
   </ActionIcon>

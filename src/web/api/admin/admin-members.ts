@@ -55,7 +55,9 @@ export function useRemoveMember() {
 
 /** Ends every session of an account, after a confirmation. Refuses: MEMBER_NOT_FOUND. */
 export const useEndMemberSessions = () =>
-  useConfirmedAct((userId: string) => api.adminMembers.endSessions({ userId }))
+  useConfirmedAct((userId: string) => api.adminMembers.endSessions({ userId }), undefined, {
+    evenRefused: readAdminAgain,
+  })
 
 /** After an act on oneself the session too: the area may be closed now. */
 function useReadAgain() {

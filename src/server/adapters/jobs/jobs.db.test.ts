@@ -136,35 +136,6 @@ describe('background jobs', () => {
     expect(told.every(({ seconds }) => seconds >= 0 && seconds < 10)).toBe(true)
   })
 
-  it('writes a queue and its cron down once, and another cron when it is another', async () => {
-    const { job } = countedJob('written-once', {})
-    const statements: string[] = []
-    const startWith = async (cron: string) => {
-      statements.length = 0
-      const executeSql: typeof database.executeSql = (text, values) => {
-        statements.push(text)
-        return database.executeSql(text, values)
-      }
-      const jobs = await startJobs({
-        database: { ...database, executeSql },
-        jobs: [{ ...job, cron }],
-        onError: () => undefined,
-      })
-      await jobs.close()
-      return {
-        // The engine creates a queue of its own at each start.
-        creates: statements.filter((text) => /create_queue\(.*written-once/s.test(text)).length,
-        schedules: statements.filter((text) => text.includes('INSERT INTO jobs.schedule')).length,
-      }
-    }
-    const kept = () => rows(`select cron from jobs.schedule where name = 'written-once'`)
-    expect(await startWith(NEVER)).toEqual({ creates: 1, schedules: 1 })
-    expect(await startWith(NEVER)).toEqual({ creates: 0, schedules: 0 })
-    expect(await kept()).toEqual([{ cron: NEVER }])
-    expect(await startWith('0 1 29 2 *')).toEqual({ creates: 0, schedules: 1 })
-    expect(await kept()).toEqual([{ cron: '0 1 29 2 *' }])
-  })
-
   it('tells of a trouble of the engine itself as an error with words', async () => {
     const told: unknown[] = []
     const line = { isCut: false }

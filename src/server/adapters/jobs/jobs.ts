@@ -63,8 +63,16 @@ export async function startJobs(options: {
       throw error
     }
   }
-  await writeDown(boss, jobs)
   for (const job of jobs) {
+    await boss.createQueue(job.name, {
+      policy: job.mayOverlap ? 'short' : 'exclusive',
+      retryLimit: 0,
+      deleteAfterSeconds: 3600,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+    })
+    // Creating a queue turns the engine's cache cold, and a cold cache inside a transaction hangs PGlite: touch it now.
+    await boss.getJobById(job.name, NO_JOB)
+    await boss.schedule(job.name, job.cron)
     await boss.work(
       job.name,
       // A run that only waits for the last of its work does not keep the next one waiting.
@@ -79,28 +87,6 @@ export async function startJobs(options: {
       leaving.abort()
       return (closing ??= boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }))
     },
-  }
-}
-
-/**
- * Each job's queue and cron; what an earlier start wrote down is not written again, as each job took a start some 60 ms
- * of the embedded database.
- */
-async function writeDown(boss: PgBoss, jobs: readonly Job[]) {
-  const queues = new Set((await boss.getQueues()).map(({ name }) => name))
-  const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
-  for (const { name, cron, mayOverlap } of jobs) {
-    if (!queues.has(name)) {
-      await boss.createQueue(name, {
-        policy: mayOverlap ? 'short' : 'exclusive',
-        retryLimit: 0,
-        deleteAfterSeconds: 3600,
-        heartbeatSeconds: HEARTBEAT_SECONDS,
-      })
-      // Creating a queue turns the engine's cache cold, and a cold cache inside a transaction hangs PGlite: touch it now.
-      await boss.getJobById(name, NO_JOB)
-    }
-    if (crons.get(name) !== cron) await boss.schedule(name, cron)
   }
 }
 

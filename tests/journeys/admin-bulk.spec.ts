@@ -160,6 +160,35 @@ test('from the last question of a page to the first of the next one, and back', 
   )
 })
 
+test('a page that is late opens no question once another was asked for', async ({ page }) => {
+  await signInAs(page, 'admin')
+  await visit(page, '/admin/questions')
+  await page
+    .getByRole('button', { name: /^Editar questão/ })
+    .nth(9)
+    .click()
+  const dialog = page.getByRole('dialog')
+  const statement = dialog.getByRole('textbox', { name: 'Enunciado' })
+  await expect(statement).toBeVisible()
+  const tenth = await statement.textContent()
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(/admin\/questions\?.*page=2/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const late = page.waitForResponse(/admin\/questions\?.*page=2/)
+  await dialog.getByRole('button', { name: 'Próxima questão' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Questão anterior' }).press('Enter')
+  await expect(statement).not.toHaveText(tenth ?? '')
+  const ninth = await statement.textContent()
+  letGo()
+  await (await late).finished()
+  // Longer than it takes to open what has come.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  await expect(page).not.toHaveURL(/pagina=2/)
+  await expect(statement).toHaveText(ninth ?? '')
+})
+
 test('from one question to the next without closing, and a copy of it', async ({ page }) => {
   await signInAs(page, 'admin')
   await visit(page, '/admin/questions')

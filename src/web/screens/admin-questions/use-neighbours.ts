@@ -41,8 +41,11 @@ export function useNeighbours(asked: string, list: ShownList, onOpen: (opening: 
     has: (step: Step) => rows[place + step] !== undefined || isPage(page + step),
     go: (step: Step) => {
       const beside = rows[place + step]
-      if (beside) onOpen({ questao: beside.id })
-      else if (!turn.isPending) turn.mutate(step, { onSuccess: openEdge })
+      if (beside) {
+        // A page that still comes opens nothing any more.
+        turn.reset()
+        onOpen({ questao: beside.id })
+      } else if (!turn.isPending) turn.mutate(step, { onSuccess: openEdge })
     },
   }
 }

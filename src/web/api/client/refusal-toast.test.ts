@@ -62,6 +62,17 @@ test('each act tells its own number, the same one once, also under one title (sp
   )
 })
 
+test('what fails again while its news still shows is told anew, in its place', async () => {
+  onScreen('desk')
+  const ids = () => notificationsStore.getState().notifications.map(({ id }) => id)
+  toastFailure('Erro', 'Tente novamente.')
+  await vi.waitFor(() => expect(ids()).toHaveLength(1))
+  const [before] = ids()
+  toastFailure('Erro', 'Tente novamente.')
+  await vi.waitFor(() => expect(ids()).not.toEqual([before]))
+  expect(shown()).toEqual([['Erro', 'Tente novamente.']])
+})
+
 test('what lasts is taken away by its title', async () => {
   onScreen('desk')
   toastLasting('Marcação ainda não enviada', 'Ela está guardada nesta aba.')

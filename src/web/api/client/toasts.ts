@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Library = typeof Notifications
 
-export type PlainToast = { id: string; title: ReactNode; message: ReactNode }
+export type PlainToast = { id: string; showing: string; title: ReactNode; message: ReactNode }
 
 const NONE: readonly PlainToast[] = []
 
@@ -11,6 +11,10 @@ let opening: Promise<Library> | undefined
 let isOpen = false
 let plain = NONE
 const watchers = new Set<() => void>()
+
+/** What each toast was shown as last: the library ignores a toast whose id is still in sight. */
+const shownAs = new Map<string, string>()
+let showings = 0
 
 /** Preloads what renders toasts: news of a lost line cannot be loaded over it. */
 export function loadToasts(): Promise<Library> {
@@ -21,15 +25,19 @@ export function loadToasts(): Promise<Library> {
   return opening
 }
 
-/** Shows a toast, once per id; as plain words where its file did not load. */
+/** Shows a toast, anew in the place of one with its id; as plain words where its file did not load. */
 export async function showToast(toast: Notifications.NotificationData & { id: string }) {
   const library = await loadToasts().catch(() => null)
+  showings += 1
+  const showing = `${toast.id} ${showings}`
   if (library) {
-    library.notifications.show(toast)
+    hideShown(library, toast.id)
+    shownAs.set(toast.id, showing)
+    library.notifications.show({ ...toast, id: showing })
     isOpen = true
     plain = NONE
   } else {
-    plain = [...withoutToast(toast.id), { id: toast.id, title: toast.title, message: toast.message }]
+    plain = [...withoutToast(toast.id), { id: toast.id, showing, title: toast.title, message: toast.message }]
   }
   tellWatchers()
 }
@@ -42,7 +50,14 @@ export async function takeToast(id: string) {
   }
   // Waits as long as `showToast`: what was shown before is taken away.
   const library = await opening?.catch(() => null)
-  library?.notifications.hide(id)
+  if (library) hideShown(library, id)
+}
+
+function hideShown({ notifications }: Library, id: string) {
+  const showing = shownAs.get(id)
+  if (showing === undefined) return
+  shownAs.delete(id)
+  notifications.hide(showing)
 }
 
 export const wereToasts = () => isOpen

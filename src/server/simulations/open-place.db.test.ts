@@ -7,15 +7,16 @@ import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import type { Viewer } from '#server/dependencies.ts'
 import { questions } from '#server/adapters/db/schema/catalog.ts'
 import { readExamEntry } from '#server/exam-access/exam-entry.ts'
-import { trialOpenings } from '#server/adapters/db/schema/simulations.ts'
+import { simulations, trialOpenings } from '#server/adapters/db/schema/simulations.ts'
 import { Refused } from '#server/refusal.ts'
 import { answerQuestion } from '#server/simulations/answer-question.ts'
 import { outcomesOf, times } from '#tests/support/calls/outcomes.ts'
 import { ROUNDS } from '#tests/support/databases/database.ts'
 import { describe, expect, it } from 'vitest'
-import { inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { openPlace } from './open-place.ts'
 import { countTrialOpenings } from './place-store.ts'
+import { saveOpening } from './open-store.ts'
 import { abandonSimulation } from './end-simulation.ts'
 import { readSimulation } from './read-simulation.ts'
 
@@ -42,6 +43,31 @@ describe('an ended simulation', () => {
     await expect(openPlace(deps, viewer, { simulationId, position: 1 })).rejects.toMatchObject({
       code: 'SIMULATION_NOT_ACTIVE',
     })
+  })
+})
+
+describe('what an opening saves', () => {
+  it.each([
+    [true, 'local'],
+    [false, 'off'],
+  ])('waits for the disk where the free plan counts it (%s)', async (isCounted, waiting) => {
+    const viewer = await makePerson(db)
+    const exam = await makeExam(db, { size: 2 })
+    const simulationId = await start(viewer, exam.code)
+    const at = { simulationId, position: 1, mode: 'study', userId: viewer.id, isCounted } as const
+    const told = await db.transaction(async (tx) => {
+      await tx.execute(sql`set local synchronous_commit = 'local'`)
+      await saveOpening(tx, at, { key: `hand-out:${viewer.id}`, seconds: 60, times: 1 })
+      const [row] = await tx
+        .select({
+          waiting: sql<string>`current_setting('synchronous_commit')`,
+          at: simulations.currentQuestionIndex,
+        })
+        .from(simulations)
+        .where(eq(simulations.id, simulationId))
+      return row
+    })
+    expect(told).toEqual({ waiting, at: 1 })
   })
 })
 

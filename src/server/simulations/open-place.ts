@@ -33,10 +33,10 @@ export async function openFound(
   const answer = answerOfPlace(place)
   const answered = answer !== null
   const at = { ...place, simulationId: input.simulationId, userId: viewer.id }
-  await disclosing(deps.db, await standingAt(deps.db, at), async (within) => {
+  await disclosing(deps.db, await standingAt(deps.db, at), async (within, isCounted) => {
     const counted = await saveOpening(
       within,
-      { mode: 'study', ...input, userId: viewer.id },
+      { mode: 'study', ...input, userId: viewer.id, isCounted },
       disclosureTry(deps, viewer),
     )
     if (!counted) throw new Refused('SIMULATION_NOT_ACTIVE')

@@ -80,6 +80,11 @@ export async function findViewerWithPlaceToOpen(db: Db, at: Omit<At, 'mode'> & {
   return row
 }
 
+/** What the transaction holds need not reach the disk before the reply; what is written later does not overtake it. */
+const withoutWaiting = sql<
+  string | null
+>`case when ${sql.placeholder('isCounted')}::boolean then null else set_config('synchronous_commit', 'off', true) end`
+
 const saveIndexAndTry = hotQuery((db) => {
   const saved = db.$with('saved').as(
     db
@@ -88,15 +93,18 @@ const saveIndexAndTry = hotQuery((db) => {
       .where(
         and(isAsked, eq(simulations.userId, sql.placeholder('userId')), eq(simulations.status, 'active')),
       )
-      .returning({ id: simulations.id }),
+      .returning({ id: simulations.id, waiting: withoutWaiting.as('waiting') }),
   )
   return countedBehind(db, saved).prepare('save_opening')
 })
 
-/** Saves the current place and counts what is handed out, in one trip; undefined where the simulation has ended. */
+/**
+ * Saves the current place and counts what is handed out, in one trip; undefined where the simulation has ended. A power
+ * cut may forget the last of both, unless `isCounted`: with an opening of the free plan in the same transaction.
+ */
 export async function saveOpening(
   db: Db,
-  at: At & { userId: string },
+  at: At & { userId: string; isCounted: boolean },
   tried: TryRow,
 ): Promise<CountedTries | undefined> {
   const [counted] = await saveIndexAndTry(db).execute({ ...at, ...tried })

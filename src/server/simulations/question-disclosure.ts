@@ -100,20 +100,21 @@ export async function opening(
 
 /**
  * Work that shows a place, with the opening that it counts in one transaction. The work comes first: it locks the
- * simulation, and whoever wants both locks takes the person's second. Refuses: PLACE_LOCKED, ACCESS_RESTRICTED.
+ * simulation, and whoever wants both locks takes the person's second. `isCounted`: within that transaction. Refuses:
+ * PLACE_LOCKED, ACCESS_RESTRICTED.
  */
 export async function disclosing<Result>(
   db: Db,
   { entitlement, place }: { entitlement: Entitlement; place: Place },
-  work: (within: Db) => Promise<Result>,
+  work: (within: Db, isCounted: boolean) => Promise<Result>,
 ): Promise<Result> {
   const showing = visibilityOf(entitlement, place)
   if (!hangsOnQuota(showing)) {
     await refuseLocked(db, entitlement, showing)
-    return work(db)
+    return work(db, false)
   }
   return db.transaction(async (tx) => {
-    const result = await work(tx)
+    const result = await work(tx, true)
     const { showing: judged } = await opening(tx, entitlement, place)
     await refuseLocked(tx, entitlement, judged)
     return result

@@ -125,7 +125,19 @@ describe('the database itself refuses', () => {
     const one = { userId: viewer.id, examId: exam.id, totalQuestions: 1 }
     await db.insert(simulations).values(one)
     expect(await faultOf(db.insert(simulations).values(one))).toContain('simulations_one_active')
-    expect(await faultOf(db.update(simulations).set({ status: 'completed' }))).toContain('simulations_ending')
+    const halves = [
+      { status: 'completed' },
+      { status: 'abandoned' },
+      { completedAt: new Date() },
+      { abandonedAt: new Date() },
+      { status: 'completed', completedAt: new Date(), countedQuestions: 1, correctAnswers: 2 },
+      { status: 'completed', completedAt: new Date(0), countedQuestions: 1, correctAnswers: 1 },
+    ] as const
+    for (const half of halves) {
+      expect(await faultOf(db.update(simulations).set(half))).toContain('simulations_ending')
+      const other = { ...one, mode: 'mock', ...half } as const
+      expect(await faultOf(db.insert(simulations).values(other))).toContain('simulations_ending')
+    }
     expect(await faultOf(db.update(simulations).set({ currentQuestionIndex: 1 }))).toContain(
       'simulations_index',
     )

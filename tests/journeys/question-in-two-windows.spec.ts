@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
+import { expect, forgiveLostRequests, signInAs, test, visit } from '#tests/support/browser/site.ts'
+import { z } from 'zod'
 
 const editor = (page: Page) => page.getByRole('dialog', { name: /questão$/ })
 const saving = (page: Page) => editor(page).getByRole('button', { name: 'Salvar questão' })
@@ -119,4 +120,56 @@ test('two new questions in two windows are two drafts, and a closed window leave
   await other.close()
   await page.reload()
   await expect(statement(page)).toHaveText('O tópico da segunda janela.')
+})
+
+const UNUSED = z.object({ entries: z.array(z.object({ id: z.string(), isUsed: z.boolean() })) })
+
+/** A question that nobody met, with what was typed into it. */
+async function typeIntoUnused(page: Page, words: string): Promise<string> {
+  await signInAs(page, 'admin')
+  const listed: unknown = await (
+    await page.request.get('/api/admin/questions?sort=used&direction=asc')
+  ).json()
+  const id = UNUSED.parse(listed).entries.find(({ isUsed }) => !isUsed)?.id ?? ''
+  await visit(page, `/admin/questions?questao=${id}`)
+  await addToStatement(page, words)
+  return id
+}
+
+test('what was typed into a question that another window deleted becomes a new one', async ({ page }) => {
+  const id = await typeIntoUnused(page, ' Da que some.')
+  expect((await page.request.delete(`/api/admin/questions/${id}`)).ok()).toBe(true)
+  await saving(page).click()
+  await expect(editor(page).getByText('Esta questão não existe mais, e nada foi salvo.')).toBeVisible()
+  await expect(editor(page).getByRole('button', { name: 'Descartar e voltar às questões' })).toBeFocused()
+  await expect(editor(page).getByRole('button', { name: 'Duplicar' })).toBeDisabled()
+  await expect(toasts(page)).toHaveCount(0)
+  await saving(page).click()
+  await expect(page.getByText('A questão foi criada com sucesso.')).toBeVisible()
+  const found = await page.request.get('/api/admin/questions?search=Da que some')
+  expect(UNUSED.parse(await found.json()).entries).toHaveLength(1)
+})
+
+test('a save whose reply was lost leaves no draft that says it is not saved', async ({
+  page,
+  complaints,
+}) => {
+  await typeIntoUnused(page, ' Salva sem resposta.')
+  await page.route('**/api/admin/questions/*', async (route) => {
+    if (route.request().method() === 'GET') return route.fallback()
+    await route.fetch()
+    return route.abort('connectionfailed')
+  })
+  await saving(page).click()
+  await expect(toasts(page)).toHaveCount(1)
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.reload()
+  await expect(editor(page).getByRole('textbox', { name: 'Enunciado', exact: true })).toContainText(
+    'Salva sem resposta.',
+  )
+  await expect(editor(page).getByText('Continuamos de onde você parou.')).toBeHidden()
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+    .not.toContain('Salva sem resposta')
+  forgiveLostRequests(complaints)
 })

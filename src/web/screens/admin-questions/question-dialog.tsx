@@ -107,7 +107,7 @@ function StandingWays({ asked, list, isSaving }: StandingWaysProps) {
       <QuietButton
         size="sm"
         icon={IconCopy}
-        disabled={isSaving}
+        disabled={isSaving || isGone(question)}
         onClick={() => open({ questao: NEW_QUESTION, copia: asked })}
       >
         Duplicar
@@ -188,10 +188,13 @@ function StandingQuestion({ questionId, onClose }: { questionId: string; onClose
       copied={null}
       exams={exams.data}
       examId={question.data.examId}
+      isGone={isGone(question)}
       onClose={onClose}
     />
   )
 }
+
+const isGone = ({ error }: { error: Error | null }) => isRefused(error, 'QUESTION_NOT_FOUND')
 
 /** The last account, also after the session has ended: nothing typed is lost. */
 function useAccount() {
@@ -205,14 +208,13 @@ type ArrivingProps = { query: UseQueryResult; onClose: () => void }
 
 function Arriving({ query, onClose }: ArrivingProps) {
   if (query.error === null) return <Loading />
-  const isGone = isRefused(query.error, 'QUESTION_NOT_FOUND')
   return (
     <Face>
       <FailedFace
         headingLevel={3}
-        title={isGone ? ADMIN_REFUSALS.QUESTION_NOT_FOUND : 'Não foi possível carregar a questão'}
+        title={isGone(query) ? ADMIN_REFUSALS.QUESTION_NOT_FOUND : 'Não foi possível carregar a questão'}
         text={whyHeldBack(query.error)}
-        retry={isGone ? undefined : query}
+        retry={isGone(query) ? undefined : query}
         actions={
           <Button variant="default" onClick={onClose}>
             Voltar às questões

@@ -16,11 +16,15 @@ type FormNoticesProps = {
   exams: readonly ExamOption[]
   refusals: number
   isSaving: boolean
+  isGone: boolean
+  /** Out of the form of a question that is gone. */
+  onLeave: () => void
 }
 
-export function FormNotices({ form, question, exams, refusals, isSaving }: FormNoticesProps) {
+export function FormNotices({ form, question, exams, refusals, isSaving, ...gone }: FormNoticesProps) {
   // What was just saved here is read again before the form closes.
   const isOvertaken = !isSaving && question !== null && isOvertakenBy(question, form)
+  if (gone.isGone) return <GoneNotice key={refusals} onLeave={gone.onLeave} isRefused={refusals > 0} />
   return (
     <>
       {form.keptSince !== null && <KeptNotice form={form} since={form.keptSince} />}
@@ -53,10 +57,28 @@ function KeptNotice({ form, since }: { form: QuestionFormState; since: Date }) {
   )
 }
 
-type BehindNoticeProps = Omit<FormNoticesProps, 'isSaving'> & { question: QuestionToEdit }
+type BehindNoticeProps = Omit<FormNoticesProps, 'isSaving' | 'isGone' | 'onLeave'> & {
+  question: QuestionToEdit
+}
 
 /** Whoever wanted to save stands before the answer, wherever in the form that was. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
+
+/** Another person deleted it meanwhile: nothing typed is lost. */
+const GoneNotice = ({ isRefused, onLeave }: { isRefused: boolean; onLeave: () => void }) => (
+  <Notice
+    tone="amber"
+    icon={IconAlertTriangle}
+    action={
+      <Button ref={isRefused ? takeFocus : null} size="sm" variant="default" onClick={onLeave}>
+        Descartar e voltar às questões
+      </Button>
+    }
+  >
+    <b>Esta questão não existe mais{isRefused && ', e nada foi salvo'}.</b> Outra pessoa a excluiu. Se você
+    salvar, o que está aqui vira uma questão nova.
+  </Notice>
+)
 
 /** Another person saved meanwhile: what was typed stays, and their version is shown. */
 function BehindNotice({ form, question, exams, refusals }: BehindNoticeProps) {

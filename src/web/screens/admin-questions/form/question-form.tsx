@@ -21,6 +21,8 @@ import { holdOffFile } from './stray-files.ts'
 import { type QuestionFormState, useQuestionForm } from './use-question-form.ts'
 
 type QuestionFormProps = {
+  /** The question was deleted meanwhile: what is here may become a new one. */
+  isGone?: boolean
   accountId: string
   draft: { name: string; isFoundLater: boolean }
   isSignedIn: boolean
@@ -30,7 +32,7 @@ type QuestionFormProps = {
 
 const NARROW = '(max-width: 900px)'
 
-export function QuestionForm({ exams, onClose, ...beginning }: QuestionFormProps) {
+export function QuestionForm({ exams, onClose, isGone = false, ...beginning }: QuestionFormProps) {
   const { question } = beginning
   const form = useQuestionForm(beginning)
   useWindowEvent('dragover', holdOffFile)
@@ -41,7 +43,11 @@ export function QuestionForm({ exams, onClose, ...beginning }: QuestionFormProps
     isSaved.current = true
     onClose()
   }
-  const save = useSave(form, question, leaveSaved)
+  const leaveForgotten = () => {
+    form.forget()
+    leaveSaved()
+  }
+  const save = useSave({ form, question, isGone, onSaved: leaveSaved })
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   const [asksOfKey, setAsksOfKey] = useState(false)
   const [pane, setPane] = useState<Pane>('form')
@@ -65,6 +71,8 @@ export function QuestionForm({ exams, onClose, ...beginning }: QuestionFormProps
               exams={exams}
               refusals={save.refusals}
               isSaving={save.isPending}
+              isGone={save.isGone}
+              onLeave={leaveForgotten}
             />
             <FormFields
               key={form.generation}
@@ -77,15 +85,8 @@ export function QuestionForm({ exams, onClose, ...beginning }: QuestionFormProps
         </PaneOf>
         <PaneOf pane="preview" shown={isNarrow ? pane : null}>
           <QuestionPreview fields={form.fields} exams={exams} />
-          {question !== null && (
-            <QuestionStatistics
-              question={question}
-              isDirty={form.isDirty}
-              onAdopted={() => {
-                form.forget()
-                leaveSaved()
-              }}
-            />
+          {save.standing !== null && (
+            <QuestionStatistics question={save.standing} isDirty={form.isDirty} onAdopted={leaveForgotten} />
           )}
         </PaneOf>
       </div>
@@ -114,12 +115,23 @@ export function QuestionForm({ exams, onClose, ...beginning }: QuestionFormProps
 
 const FORM_ID = 'question-form'
 
-function useSave(form: QuestionFormState, question: QuestionToEdit | null, onSaved: () => void) {
+type Saving = {
+  form: QuestionFormState
+  question: QuestionToEdit | null
+  isGone: boolean
+  onSaved: () => void
+}
+
+function useSave({ form, question, onSaved, ...read }: Saving) {
   const save = useSaveQuestion()
   const queryClient = useQueryClient()
   const [refusals, setRefusals] = useState(0)
+  const [isRefusedAsGone, setRefusedAsGone] = useState(false)
+  const isGone = read.isGone || isRefusedAsGone
   const edited =
-    question === null || form.followed === null ? null : { questionId: question.id, ...form.followed }
+    question === null || isGone || form.followed === null
+      ? null
+      : { questionId: question.id, ...form.followed }
   const readNewer = async (questionId: string, refusal: Error) => {
     try {
       await queryClient.refetchQueries(questionToEditQuery(questionId), { throwOnError: true })
@@ -143,16 +155,18 @@ function useSave(form: QuestionFormState, question: QuestionToEdit | null, onSav
         onError: (error) => {
           letGo()
           const failed = `Erro ao ${edited === null ? 'criar' : 'atualizar'} questão. Tente novamente.`
-          if (!isRefused(error, 'QUESTION_CHANGED') || edited === null)
+          const isGoneNow = isRefused(error, 'QUESTION_NOT_FOUND')
+          if (edited === null || !(isGoneNow || isRefused(error, 'QUESTION_CHANGED')))
             return toastRefusal(error, failed, 'Erro')
           setRefusals((count) => count + 1)
+          if (isGoneNow) return setRefusedAsGone(true)
           // The newer version is read and the form says so; a toast would repeat it.
           void readNewer(edited.questionId, error)
         },
       },
     )
   }
-  return { run, isPending: save.isPending, refusals }
+  return { run, isPending: save.isPending, refusals, isGone, standing: isGone ? null : question }
 }
 
 type Pane = 'form' | 'preview'

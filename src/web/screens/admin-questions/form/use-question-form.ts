@@ -39,7 +39,10 @@ export function useQuestionForm({ accountId, draft, isSignedIn, ...begun }: Ques
     setBeginning(beginningOf({ ...begun, question: theirs }))
     setFollowed(stateOf(theirs))
   }
-  if (begun.question !== null && hasArrived(begun.question, { fields, followed })) follow(begun.question)
+  if (begun.question !== null && hasArrived(begun.question, { fields, followed })) {
+    follow(begun.question)
+    setKept(null)
+  }
 
   const { wasKept, forget } = useKeeping({ place, own, beginning, followed, fields, isSignedIn })
   const problems = problemsOf(fields)
@@ -97,7 +100,8 @@ function useKeeping({ place, own, beginning, followed, fields, isSignedIn }: Kee
       keep.cancel()
       // Whichever window wrote it: nobody is signed in who may read it.
       dropDraft({ accountId, name })
-    } else if (fields !== first && fields !== beginning.fields) keep(fields)
+    } else if (fields !== beginning.fields && (fields !== first || saysTheSame(fields, beginning.fields)))
+      keep(fields)
   }, [fields, first, beginning, keep, isSignedIn, accountId, name])
   // A reload right after a key press keeps that key.
   useWindowEvent('pagehide', () => keep.flush())

@@ -1,6 +1,5 @@
-import { isSelling } from '#pt-br/site.ts'
-import { lockedSentence } from './simulation-facts.ts'
-import type { Simulation } from '#web/api/simulations/simulations.ts'
+import { isForSale } from '#pt-br/site.ts'
+import { type Lockable, lockedSentence } from './simulation-facts.ts'
 import type { LegendEntry } from '#web/parts/questions/question-map-rail.tsx'
 import type { MapPlace } from '#web/parts/questions/question-map.tsx'
 import { Anchor } from '@mantine/core'
@@ -11,7 +10,7 @@ import type { Answering } from './use-answering.ts'
 const LEGEND: readonly LegendEntry[] = ['right', 'wrong', 'blank', 'marked']
 const LEGEND_UNSENT: readonly LegendEntry[] = ['right', 'wrong', 'unsent', 'blank', 'marked']
 
-type Run = { simulation: Pick<Simulation, 'places'>; answering: Answering; onSeePlans: () => void }
+type Run = { simulation: Lockable; answering: Answering; onSeePlans: () => void }
 
 /** The places of a run with what waits here, the legend, and a sentence where some cannot be opened. */
 export function runMap({ simulation, answering, onSeePlans }: Run) {
@@ -24,7 +23,7 @@ export function runMap({ simulation, answering, onSeePlans }: Run) {
     ),
     current: answering.state.position,
     legend: isWaiting ? LEGEND_UNSENT : LEGEND,
-    note: isWaiting ? <WaitingNote /> : lockedNote(lockedSentence(simulation), onSeePlans),
+    note: isWaiting ? <WaitingNote /> : lockedNote(simulation, onSeePlans),
   }
 }
 
@@ -35,14 +34,15 @@ const WaitingNote = () => (
   </>
 )
 
-function lockedNote(sentence: string | null, onSeePlans: () => void) {
+function lockedNote(simulation: Lockable, onSeePlans: () => void) {
+  const sentence = lockedSentence(simulation)
   if (sentence === null) return undefined
   return (
     <>
       <IconLock size={18} stroke={1.75} aria-hidden />
       <span>
         {sentence}{' '}
-        {isSelling() && (
+        {isForSale(simulation.exam) && (
           <Anchor
             component="button"
             type="button"

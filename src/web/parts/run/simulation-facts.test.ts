@@ -98,7 +98,14 @@ describe('the sentence about locked questions', () => {
     ['scattered ones', listOf('locked', 'right', 'locked'), '2 questões abrem com o acesso completo.'],
     ['none', listOf('right'), null],
   ])('names %s', (_, simulation, sentence) => {
-    expect(lockedSentence(simulation)).toBe(sentence)
+    expect(lockedSentence({ ...simulation, exam: { status: 'active' } })).toBe(sentence)
+  })
+
+  it.each([
+    [free(24), 'As questões 16 a 24 não abrem: este exame saiu da lista.'],
+    [free(16), 'A questão 16 não abre: este exame saiu da lista.'],
+  ])('promises nothing of an exam off the list', (simulation, sentence) => {
+    expect(lockedSentence({ ...simulation, exam: { status: 'inactive' } })).toBe(sentence)
   })
 })
 

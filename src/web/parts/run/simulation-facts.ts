@@ -61,15 +61,20 @@ export const nextBlankOf = (
     position,
   )
 
-/** 'As questões 16 a 60 abrem com o acesso completo.'; null when nothing is locked. */
-export function lockedSentence({ places }: Pick<Simulation, 'places'>): string | null {
+/** 'As questões 16 a 60 abrem com o acesso completo.', while the exam is on the list; null when nothing is locked. */
+export function lockedSentence({ places, exam }: Lockable): string | null {
   const numbers = places.filter(({ state }) => state === 'locked').map(({ position }) => position + 1)
   const [first] = numbers
   const last = numbers.at(-1)
   if (first === undefined || last === undefined) return null
-  if (numbers.length === 1) return `A questão ${first} abre com o acesso completo.`
+  const [opens, open] = exam.status === 'active' ? WITH_ACCESS : OFF_THE_LIST
+  if (numbers.length === 1) return `A questão ${first} ${opens}`
   const isRun = last - first + 1 === numbers.length
-  return isRun
-    ? `As questões ${first} a ${last} abrem com o acesso completo.`
-    : `${numbers.length} questões abrem com o acesso completo.`
+  return isRun ? `As questões ${first} a ${last} ${open}` : `${numbers.length} questões ${open}`
 }
+
+export type Lockable = Pick<Simulation, 'places'> & { exam: Pick<Simulation['exam'], 'status'> }
+
+/** Of one question, and of more. */
+const WITH_ACCESS = ['abre com o acesso completo.', 'abrem com o acesso completo.'] as const
+const OFF_THE_LIST = ['não abre: este exame saiu da lista.', 'não abrem: este exame saiu da lista.'] as const

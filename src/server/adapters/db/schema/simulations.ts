@@ -75,7 +75,15 @@ export const simulations = pgTable(
       'simulations_index',
       sql`${t.currentQuestionIndex} >= 0 and ${t.currentQuestionIndex} < ${t.totalQuestions}`,
     ),
-    // What an ending holds is the rule of a trigger: a check is read anew at every opening (docs/decisions/030).
+    // `is true`: a condition that knows no answer (null) would let a row pass.
+    check(
+      'simulations_ending',
+      sql`(case ${t.status}
+        when 'active' then ${t.completedAt} is null and ${t.abandonedAt} is null and ${t.countedQuestions} is null and ${t.correctAnswers} is null
+        when 'completed' then ${t.completedAt} >= ${t.startedAt} and ${t.abandonedAt} is null and ${t.countedQuestions} between 0 and ${t.totalQuestions} and ${t.correctAnswers} between 0 and ${t.countedQuestions}
+        else ${t.abandonedAt} is not null and ${t.completedAt} is null and ${t.countedQuestions} is null and ${t.correctAnswers} is null
+      end) is true`,
+    ),
   ],
 )
 

@@ -144,7 +144,7 @@ test('what was typed into a question that another window deleted becomes a new o
   await expect(editor(page).getByRole('button', { name: 'Descartar e voltar às questões' })).toBeFocused()
   await expect(editor(page).getByRole('button', { name: 'Duplicar' })).toBeDisabled()
   await expect(toasts(page)).toHaveCount(0)
-  await saving(page).click()
+  await editor(page).getByRole('button', { name: 'Salvar como nova' }).click()
   await expect(page.getByText('A questão foi criada com sucesso.')).toBeVisible()
   const found = await page.request.get('/api/admin/questions?search=Da que some')
   expect(UNUSED.parse(await found.json()).entries).toHaveLength(1)

@@ -102,8 +102,8 @@ describe('the sentence about locked questions', () => {
   })
 
   it.each([
-    [free(24), 'As questões 16 a 24 não abrem: este exame saiu da lista.'],
-    [free(16), 'A questão 16 não abre: este exame saiu da lista.'],
+    [free(24), 'As questões 16 a 24 não abrem agora.'],
+    [free(16), 'A questão 16 não abre agora.'],
   ])('promises nothing of an exam off the list', (simulation, sentence) => {
     expect(lockedSentence({ ...simulation, exam: { status: 'inactive' } })).toBe(sentence)
   })

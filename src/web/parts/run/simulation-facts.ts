@@ -61,7 +61,7 @@ export const nextBlankOf = (
     position,
   )
 
-/** 'As questões 16 a 60 abrem com o acesso completo.', while the exam is on the list; null when nothing is locked. */
+/** 'As questões 16 a 60 abrem com o acesso completo.'; no promise of an exam off the list; null when nothing is locked. */
 export function lockedSentence({ places, exam }: Lockable): string | null {
   const numbers = places.filter(({ state }) => state === 'locked').map(({ position }) => position + 1)
   const [first] = numbers
@@ -77,4 +77,4 @@ export type Lockable = Pick<Simulation, 'places'> & { exam: Pick<Simulation['exa
 
 /** Of one question, and of more. */
 const WITH_ACCESS = ['abre com o acesso completo.', 'abrem com o acesso completo.'] as const
-const OFF_THE_LIST = ['não abre: este exame saiu da lista.', 'não abrem: este exame saiu da lista.'] as const
+const OFF_THE_LIST = ['não abre agora.', 'não abrem agora.'] as const

@@ -3,15 +3,17 @@ import type { QuestionFormState } from './form/use-question-form.ts'
 
 type LeaveQuestionProps = {
   form: QuestionFormState
+  /** What is stored of a deleted question is not found again. */
+  isGone: boolean
   isSaved: () => boolean
 }
 
 /** Closing or going back asks first. A closed tab loses nothing where drafts are stored; elsewhere the browser asks. */
-export function LeaveQuestion({ form: { isDirty, isStored, forget }, isSaved }: LeaveQuestionProps) {
+export function LeaveQuestion({ form: { isDirty, isStored, forget }, isGone, isSaved }: LeaveQuestionProps) {
   return (
     <LeaveDialog
       isAsked={() => isDirty && !isSaved()}
-      isAskedByBrowser={() => isDirty && !isStored && !isSaved()}
+      isAskedByBrowser={() => isDirty && (isGone || !isStored) && !isSaved()}
       title="Descartar as alterações?"
       confirmLabel="Descartar"
       cancelLabel="Continuar editando"

@@ -7,11 +7,12 @@ type FormFootProps = {
   formId: string
   question: QuestionToEdit | null
   problem: string | undefined
+  isGone: boolean
   isSaving: boolean
   onClose: () => void
 }
 
-export function FormFoot({ formId, question, problem, isSaving, onClose }: FormFootProps) {
+export function FormFoot({ formId, question, problem, isGone, isSaving, onClose }: FormFootProps) {
   return (
     <footer className={classes.foot} data-form-foot>
       <p className={classes.hint} role="status">
@@ -21,7 +22,7 @@ export function FormFoot({ formId, question, problem, isSaving, onClose }: FormF
         Cancelar
       </QuietButton>
       <Button type="submit" form={formId} disabled={problem !== undefined} loading={isSaving}>
-        Salvar questão
+        {isGone ? 'Salvar como nova' : 'Salvar questão'}
       </Button>
     </footer>
   )

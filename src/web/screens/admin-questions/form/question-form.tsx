@@ -94,6 +94,7 @@ export function QuestionForm({ exams, onClose, isGone = false, ...beginning }: Q
         formId={FORM_ID}
         question={question}
         problem={problem}
+        isGone={save.isGone}
         isSaving={save.isPending}
         onClose={onClose}
       />
@@ -108,7 +109,7 @@ export function QuestionForm({ exams, onClose, isGone = false, ...beginning }: Q
           onClose={() => setAsksOfKey(false)}
         />
       )}
-      <LeaveQuestion form={form} isSaved={() => isSaved.current} />
+      <LeaveQuestion form={form} isGone={save.isGone} isSaved={() => isSaved.current} />
     </>
   )
 }

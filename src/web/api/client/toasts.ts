@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Library = typeof Notifications
 
-export type PlainToast = { id: string; showing: string; title: ReactNode; message: ReactNode }
+export type PlainToast = { id: string; title: ReactNode; message: ReactNode }
 
 const NONE: readonly PlainToast[] = []
 
@@ -28,16 +28,16 @@ export function loadToasts(): Promise<Library> {
 /** Shows a toast, anew in the place of one with its id; as plain words where its file did not load. */
 export async function showToast(toast: Notifications.NotificationData & { id: string }) {
   const library = await loadToasts().catch(() => null)
-  showings += 1
-  const showing = `${toast.id} ${showings}`
   if (library) {
     hideShown(library, toast.id)
-    shownAs.set(toast.id, showing)
-    library.notifications.show({ ...toast, id: showing })
+    showings += 1
+    const id = `${toast.id} ${showings}`
+    shownAs.set(toast.id, id)
+    library.notifications.show({ ...toast, id })
     isOpen = true
     plain = NONE
   } else {
-    plain = [...withoutToast(toast.id), { id: toast.id, showing, title: toast.title, message: toast.message }]
+    plain = [...withoutToast(toast.id), { id: toast.id, title: toast.title, message: toast.message }]
   }
   tellWatchers()
 }
@@ -53,12 +53,7 @@ export async function takeToast(id: string) {
   if (library) hideShown(library, id)
 }
 
-function hideShown({ notifications }: Library, id: string) {
-  const showing = shownAs.get(id)
-  if (showing === undefined) return
-  shownAs.delete(id)
-  notifications.hide(showing)
-}
+const hideShown = ({ notifications }: Library, id: string) => notifications.hide(shownAs.get(id) ?? id)
 
 export const wereToasts = () => isOpen
 

@@ -27,8 +27,8 @@ function PlainToasts() {
   const toasts = useSyncExternalStore(onToasts, plainToasts, noPlainToasts)
   return (
     <div role="alert" className={classes.corner}>
-      {toasts.map(({ id, showing, title, message }) => (
-        <div key={showing} className={classes.toast}>
+      {toasts.map(({ id, title, message }) => (
+        <div key={id} className={classes.toast}>
           <div>
             <strong>{title}</strong>
             {message !== undefined && <div>{message}</div>}

@@ -144,6 +144,9 @@ test('what was typed into a question that another window deleted becomes a new o
   await expect(editor(page).getByRole('button', { name: 'Descartar e voltar às questões' })).toBeFocused()
   await expect(editor(page).getByRole('button', { name: 'Duplicar' })).toBeDisabled()
   await expect(toasts(page)).toHaveCount(0)
+  // A second Enter, of whoever saved by keyboard, discards nothing.
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Continuar editando' }).click()
   await editor(page).getByRole('button', { name: 'Salvar como nova' }).click()
   await expect(page.getByText('A questão foi criada com sucesso.')).toBeVisible()
   const found = await page.request.get('/api/admin/questions?search=Da que some')

@@ -17,7 +17,7 @@ type FormNoticesProps = {
   refusals: number
   isSaving: boolean
   isGone: boolean
-  /** Out of the form of a question that is gone. */
+  /** Out of the form of a question that is gone; asks before what was typed is lost: it takes the focus. */
   onLeave: () => void
 }
 

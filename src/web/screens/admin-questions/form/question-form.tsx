@@ -72,7 +72,7 @@ export function QuestionForm({ exams, onClose, isGone = false, ...beginning }: Q
               refusals={save.refusals}
               isSaving={save.isPending}
               isGone={save.isGone}
-              onLeave={leaveForgotten}
+              onLeave={onClose}
             />
             <FormFields
               key={form.generation}

@@ -135,24 +135,29 @@ test('an export that was edited changes the questions it names, and is undone', 
   await expect(page.getByText('1 questão como antes.')).toBeVisible()
 })
 
-test('from the last question of a page to the first of the next one, and back', async ({ page }) => {
+/** The form of a question of the first page, by its place in the list. */
+async function openListed(page: Page, place: number) {
   await signInAs(page, 'admin')
   await visit(page, '/admin/questions')
   await page
     .getByRole('button', { name: /^Editar questão/ })
-    .nth(9)
+    .nth(place)
     .click()
   const dialog = page.getByRole('dialog')
   const statement = dialog.getByRole('textbox', { name: 'Enunciado' })
   await expect(statement).toBeVisible()
-  const tenth = await statement.textContent()
+  return { dialog, statement, words: (await statement.textContent()) ?? '' }
+}
+
+test('from the last question of a page to the first of the next one, and back', async ({ page }) => {
+  const { dialog, statement, words: tenth } = await openListed(page, 9)
   const onward = dialog.getByRole('button', { name: 'Próxima questão' })
   await onward.press('Enter')
   await expect(page).toHaveURL(/pagina=2/)
-  await expect(statement).not.toHaveText(tenth ?? '')
+  await expect(statement).not.toHaveText(tenth)
   await expect(onward).toBeFocused()
   await dialog.getByRole('button', { name: 'Questão anterior' }).click()
-  await expect(statement).toHaveText(tenth ?? '')
+  await expect(statement).toHaveText(tenth)
   await dialog.getByRole('button', { name: 'Fechar' }).click()
   await expect(page.getByRole('link', { name: 'Página 1', exact: true })).toHaveAttribute(
     'aria-current',
@@ -161,16 +166,7 @@ test('from the last question of a page to the first of the next one, and back', 
 })
 
 test('a page that is late opens no question once another was asked for', async ({ page }) => {
-  await signInAs(page, 'admin')
-  await visit(page, '/admin/questions')
-  await page
-    .getByRole('button', { name: /^Editar questão/ })
-    .nth(9)
-    .click()
-  const dialog = page.getByRole('dialog')
-  const statement = dialog.getByRole('textbox', { name: 'Enunciado' })
-  await expect(statement).toBeVisible()
-  const tenth = await statement.textContent()
+  const { dialog, statement, words: tenth } = await openListed(page, 9)
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(/admin\/questions\?.*page=2/, async (route) => {
     await held
@@ -179,7 +175,7 @@ test('a page that is late opens no question once another was asked for', async (
   const late = page.waitForResponse(/admin\/questions\?.*page=2/)
   await dialog.getByRole('button', { name: 'Próxima questão' }).press('Enter')
   await dialog.getByRole('button', { name: 'Questão anterior' }).press('Enter')
-  await expect(statement).not.toHaveText(tenth ?? '')
+  await expect(statement).not.toHaveText(tenth)
   const ninth = await statement.textContent()
   letGo()
   await (await late).finished()
@@ -190,19 +186,10 @@ test('a page that is late opens no question once another was asked for', async (
 })
 
 test('from one question to the next without closing, and a copy of it', async ({ page }) => {
-  await signInAs(page, 'admin')
-  await visit(page, '/admin/questions')
-  await page
-    .getByRole('button', { name: /^Editar questão/ })
-    .nth(1)
-    .click()
-  const dialog = page.getByRole('dialog')
-  const statement = dialog.getByRole('textbox', { name: 'Enunciado' })
-  await expect(statement).toBeVisible()
-  const second = await statement.textContent()
+  const { dialog, statement, words: second } = await openListed(page, 1)
   // By keyboard alone: the focus stays on the way, else the second press would close the form.
   await dialog.getByRole('button', { name: 'Próxima questão' }).press('Enter')
-  await expect(statement).not.toHaveText(second ?? '')
+  await expect(statement).not.toHaveText(second)
   const third = await statement.textContent()
   await page.keyboard.press('Enter')
   await expect(statement).not.toHaveText(third ?? '')
@@ -210,17 +197,17 @@ test('from one question to the next without closing, and a copy of it', async ({
   await back.press('Enter')
   await expect(statement).toHaveText(third ?? '')
   await page.keyboard.press('Enter')
-  await expect(statement).toHaveText(second ?? '')
+  await expect(statement).toHaveText(second)
   await page.keyboard.press('Enter')
-  await expect(statement).not.toHaveText(second ?? '')
+  await expect(statement).not.toHaveText(second)
   // The first of the list: nothing before it, and the focus is not lost.
   await page.keyboard.press('Enter')
   await expect(back).toBeFocused()
   await dialog.getByRole('button', { name: 'Próxima questão' }).press('Enter')
-  await expect(statement).toHaveText(second ?? '')
+  await expect(statement).toHaveText(second)
   await dialog.getByRole('button', { name: 'Duplicar' }).click()
   await expect(dialog.getByText(/Cópia da questão #\d+\./)).toBeVisible()
-  await expect(statement).toHaveText(second ?? '')
+  await expect(statement).toHaveText(second)
   await statement.click()
   await page.keyboard.type('Outra: ')
   await page.reload()

@@ -3,6 +3,7 @@ import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
 
 const form = (page: Page, name = 'Editar exame') => page.getByRole('dialog', { name })
 const saving = (page: Page) => form(page).getByRole('button', { name: 'Salvar exame' })
+const discarding = (page: Page) => page.getByRole('button', { name: 'Descartar', exact: true })
 const toasts = (page: Page) => page.locator('.mantine-Notification-root')
 
 test('who edits an exam that another window changes and then deletes is told in the form, and led on', async ({
@@ -32,7 +33,12 @@ test('who edits an exam that another window changes and then deletes is told in 
   const newest = form(page).getByRole('button', { name: 'Descartar e ler a mais nova' })
   await expect(newest).toBeFocused()
   await expect(toasts(page)).toHaveCount(0)
+  // A second Enter, of whoever saved by keyboard, discards nothing.
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Continuar editando' }).click()
+  await expect(form(page).getByLabel('Nome')).toHaveValue('Primeira janela')
   await newest.click()
+  await discarding(page).click()
   await expect(form(page).getByLabel('Nome')).toHaveValue('Segunda janela')
 
   await other.getByRole('button', { name: 'Excluir DUAS-JANELAS' }).click()
@@ -42,7 +48,10 @@ test('who edits an exam that another window changes and then deletes is told in 
   await saving(page).click()
   await expect(form(page).getByText('Este exame não existe mais.')).toBeVisible()
   await expect(form(page).getByLabel('Nome')).toHaveValue('Terceiro nome')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Continuar editando' }).click()
   await form(page).getByRole('button', { name: 'Descartar e voltar aos exames' }).click()
+  await discarding(page).click()
   await expect(form(page)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Editar DUAS-JANELAS' })).toBeHidden()
 })

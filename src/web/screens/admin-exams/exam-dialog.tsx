@@ -20,28 +20,29 @@ type ExamDialogProps = { edited: ReturnType<typeof useChosen<ExamRow | null>> }
 export function ExamDialog({ edited: { chosen, isOpen, close } }: ExamDialogProps) {
   const save = useSaveExam()
   const [isTyped, setTyped] = useState(false)
-  const [isClosing, setClosing] = useState(false)
+  const [asked, setAsked] = useState<{ discard: () => void } | null>(null)
   const blocker = useBlocker({
     shouldBlockFn: () => isTyped,
     enableBeforeUnload: () => isTyped,
     withResolver: true,
   })
-  const isLeaving = isClosing || blocker.status === 'blocked'
+  const isAsking = asked !== null || blocker.status === 'blocked'
   if (chosen === undefined) return null
   const end = () => {
-    setClosing(false)
+    setAsked(null)
     setTyped(false)
     close()
   }
   const stay = () => {
-    setClosing(false)
+    setAsked(null)
     blocker.reset?.()
   }
+  const askFirst = (discard: () => void) => (isTyped ? setAsked({ discard }) : discard())
   const form = {
     save,
     onTyped: () => setTyped(true),
     onSaved: end,
-    onCancel: () => (isTyped ? setClosing(true) : end()),
+    onCancel: () => askFirst(end),
   }
   return (
     <>
@@ -50,24 +51,29 @@ export function ExamDialog({ edited: { chosen, isOpen, close } }: ExamDialogProp
         onClose={form.onCancel}
         size={720}
         title={chosen === null ? 'Novo exame' : 'Editar exame'}
-        locked={save.isPending || isLeaving}
+        locked={save.isPending || isAsking}
       >
         {chosen === null ? (
           <ExamForm {...form} draft={NEW_EXAM} edited={null} />
         ) : (
-          <EditedExam {...form} examId={chosen.id} onReadAgain={() => setTyped(false)} />
+          <EditedExam {...form} examId={chosen.id} onRead={askFirst} onReadAgain={() => setTyped(false)} />
         )}
       </Dialog>
       <ConfirmDialog
-        opened={isLeaving}
+        opened={isAsking}
         title="Descartar o que você digitou?"
         lead="As mudanças deste exame ainda não foram salvas."
         confirmLabel="Descartar"
         cancelLabel="Continuar editando"
         tone="danger"
         onConfirm={() => {
-          end()
-          blocker.proceed?.()
+          if (blocker.status === 'blocked') {
+            end()
+            blocker.proceed()
+          } else {
+            setAsked(null)
+            asked?.discard()
+          }
         }}
         onClose={stay}
       />
@@ -77,10 +83,12 @@ export function ExamDialog({ edited: { chosen, isOpen, close } }: ExamDialogProp
 
 type EditedExamProps = Omit<Parameters<typeof ExamForm>[0], 'draft' | 'edited' | 'newest'> & {
   examId: string
+  /** Reads once the person agrees to lose what was typed. */
+  onRead: (read: () => void) => void
   onReadAgain: () => void
 }
 
-function EditedExam({ examId, onReadAgain, ...form }: EditedExamProps) {
+function EditedExam({ examId, onRead, onReadAgain, ...form }: EditedExamProps) {
   const exam = useQuery({ ...examToEditQuery(examId), refetchOnReconnect: false })
   const [reading, setReading] = useState(0)
   const readNewest = async () => {
@@ -97,7 +105,7 @@ function EditedExam({ examId, onReadAgain, ...form }: EditedExamProps) {
         key={reading}
         draft={draftOf(exam.data)}
         edited={{ examId, version: exam.data.version }}
-        newest={{ read: () => void readNewest(), isReading: exam.isFetching }}
+        newest={{ read: () => onRead(() => void readNewest()), isReading: exam.isFetching }}
       />
     )
   if (exam.isError)

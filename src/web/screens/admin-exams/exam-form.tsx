@@ -90,7 +90,7 @@ export function ExamForm({ draft, save, newest, onTyped, onSaved, onCancel, ...o
       {newest !== undefined && overtaken?.by === 'EXAM_CHANGED' && (
         <ChangedNotice key={overtaken.at} newest={newest} />
       )}
-      {overtaken?.by === 'EXAM_NOT_FOUND' && <GoneNotice key={overtaken.at} onLeave={onSaved} />}
+      {overtaken?.by === 'EXAM_NOT_FOUND' && <GoneNotice key={overtaken.at} onLeave={onCancel} />}
       <DialogFooter>
         <QuietButton onMouseDown={keepsField} onClick={onCancel} disabled={save.isPending}>
           Cancelar
@@ -105,7 +105,7 @@ export function ExamForm({ draft, save, newest, onTyped, onSaved, onCancel, ...o
 
 type Overtaken = { by: 'EXAM_CHANGED' | 'EXAM_NOT_FOUND'; at: number }
 
-/** Whoever wanted to save stands before the answer. */
+/** Whoever wanted to save stands before the answer; a second Enter there asks before it discards. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
 /** What was typed stays until it is copied. */

@@ -40,7 +40,9 @@ export function useQuestionForm({ accountId, draft, isSignedIn, ...begun }: Ques
     setFollowed(stateOf(theirs))
   }
   if (begun.question !== null && hasArrived(begun.question, { fields, followed })) {
-    follow(begun.question)
+    // What a save drops or trims is not unsaved: the form begins anew with what it says.
+    setBeginning({ fields, followed: stateOf(begun.question) })
+    setFollowed(stateOf(begun.question))
     setKept(null)
   }
 
@@ -100,8 +102,7 @@ function useKeeping({ place, own, beginning, followed, fields, isSignedIn }: Kee
       keep.cancel()
       // Whichever window wrote it: nobody is signed in who may read it.
       dropDraft({ accountId, name })
-    } else if (fields !== beginning.fields && (fields !== first || saysTheSame(fields, beginning.fields)))
-      keep(fields)
+    } else if (fields !== first || saysTheSame(fields, beginning.fields)) keep(fields)
   }, [fields, first, beginning, keep, isSignedIn, accountId, name])
   // A reload right after a key press keeps that key.
   useWindowEvent('pagehide', () => keep.flush())

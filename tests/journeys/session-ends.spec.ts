@@ -76,6 +76,29 @@ test('a comment and a name that were typed are still there after signing in agai
   await expect(name).toHaveValue('Paula Reis Prado')
 })
 
+test('after a release has removed the file of the sign-in, words say how to go on, and the page does', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await signInAs(page, 'subscriber')
+  await visit(page, '/profile')
+  await page.getByRole('textbox', { name: 'Nome completo' }).fill('Paula Reis Prado')
+  await page.route('**/assets/sign-in-again-*.js', (route) => route.fulfill({ status: 404 }))
+  await endSession(page)
+  const saving = page.getByRole('button', { name: 'Salvar' })
+  await saving.click()
+  const words = page.getByText('Entre em outra aba para continuar aqui.')
+  await expect(words).toBeVisible()
+  await expect(signInDialog(page)).toHaveCount(0)
+
+  await signInAs(await context.newPage(), 'subscriber')
+  await comeBack(page)
+  await saving.click()
+  await expect(page.getByText('Perfil atualizado com sucesso!')).toBeVisible()
+  complaints.splice(0)
+})
+
 test('somebody else who signs in in a window beside is met at the next press into this one', async ({
   page,
 }) => {

@@ -173,15 +173,23 @@ function Rehearsed({ kind, ticked, rehearsal, error }: RehearsedProps) {
   )
 }
 
+/** Takes the focus: every control of the dialog is off meanwhile, and a low window is scrolled by its keys. */
 function Running({ id, total }: { id: string; total: number }) {
   const { data: progress } = useQuery(bulkProgressQuery(id))
-  if (!progress) return <BubbleLoader text={`Mudando ${counted(total, 'question')}...`} />
   return (
-    <div role="status">
-      <p className={classes.facts}>
-        Mudando {formatInteger(progress.done)} de {counted(progress.total, 'question')}...
-      </p>
-      <Progress value={(progress.done / Math.max(1, progress.total)) * 100} aria-label="Mudança" />
+    <div role="group" aria-label="Mudança em andamento" tabIndex={0} ref={takeFocus}>
+      {progress ? (
+        <div role="status">
+          <p className={classes.facts}>
+            Mudando {formatInteger(progress.done)} de {counted(progress.total, 'question')}...
+          </p>
+          <Progress value={(progress.done / Math.max(1, progress.total)) * 100} aria-label="Mudança" />
+        </div>
+      ) : (
+        <BubbleLoader text={`Mudando ${counted(total, 'question')}...`} />
+      )}
     </div>
   )
 }
+
+const takeFocus = (group: HTMLDivElement | null) => group?.focus()

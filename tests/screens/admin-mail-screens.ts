@@ -1,3 +1,4 @@
+import type { UnsentMail } from '#web/api/admin/admin-mails.ts'
 import type { Page } from '@playwright/test'
 import { answersWith, button, follow, type ScreenState } from './screen-state.ts'
 
@@ -9,7 +10,7 @@ const as = 'admin' as const
 const never = () => undefined
 
 /** One that waits, one that was given up, one that can leave no more. */
-const ROWS = [
+const STATES = [
   { state: 'waiting', canLeave: true, lastError: null, attempts: 0 },
   {
     state: 'failed',
@@ -19,7 +20,9 @@ const ROWS = [
     attempts: 1,
   },
   { state: 'failed', canLeave: false, lastError: 'Error: connect ECONNREFUSED 10.0.0.7:587', attempts: 612 },
-].map((row, index) => ({
+] as const
+
+const ROWS = STATES.map((row, index): UnsentMail => ({
   ...row,
   id: `7f1d0000-0000-4000-8000-00000000000${index}`,
   recipient:
@@ -28,7 +31,7 @@ const ROWS = [
       : `bia${index}@exemplo.com`,
   subject: index === 0 ? 'Pagamento confirmado: CLF-C02' : 'Redefina sua senha na Gabarite',
   createdAt: '2026-11-20T12:00:00.000Z',
-  expiresAt: index === 0 ? null : '2026-11-20T12:30:00.000Z',
+  linkEndsAt: index === 0 ? null : '2026-11-20T12:30:00.000Z',
 }))
 
 async function openRows(page: Page) {

@@ -1,5 +1,10 @@
 import { MAX_OPTIONS } from '#domain/questions/questions.ts'
-import { DECISION_REPLY_MAX_LENGTH, DECISIONS, RULING_KINDS } from '#domain/rulings/decisions.ts'
+import {
+  DECISION_REPLY_MAX_LENGTH,
+  DECISIONS,
+  MOST_READ_APPEALS,
+  RULING_KINDS,
+} from '#domain/rulings/decisions.ts'
 import { z } from 'zod'
 import { callsOf } from '#contract/calls.ts'
 import { idField, nothing, textField } from '#contract/fields.ts'
@@ -44,8 +49,9 @@ export const adminRulings = {
     .errors(refusals('QUESTION_NOT_FOUND', 'DECISION_INVALID', 'ALREADY_DECIDED', 'QUESTION_CHANGED')),
 
   /**
-   * Answers the open appeals on the question, a ruling those on revisions that it names. Of two at once, one decides and
-   * the other is told (ALREADY_DECIDED); a repeated `id` answers as the first time.
+   * Answers the open appeals on the question, a ruling those on revisions that it names, 'kept' those in `appeals`, which
+   * were read: it refuses them. Of two at once, one decides and the other is told (ALREADY_DECIDED); a repeated `id`
+   * answers as the first time.
    */
   decide: keyReader
     .post('/admin/questions/{questionId}/decisions', 'Decidir sobre uma questão')
@@ -55,6 +61,8 @@ export const adminRulings = {
         id: idField.optional(),
         decision: z.enum(DECISIONS),
         options: optionsField,
+        /** Absent from a page of before: all. */
+        appeals: z.array(idField).max(MOST_READ_APPEALS).optional(),
         reply: textField(DECISION_REPLY_MAX_LENGTH).min(1),
       }),
     )

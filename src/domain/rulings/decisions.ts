@@ -17,3 +17,6 @@ export const isRuling = (decision: Decision): decision is RulingKind =>
   RULING_KINDS.some((kind) => kind === decision)
 
 export const DECISION_REPLY_MAX_LENGTH = 2000
+
+/** Appeals that one decision may name. */
+export const MOST_READ_APPEALS = 1000

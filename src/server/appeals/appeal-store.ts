@@ -143,6 +143,8 @@ type Answer = {
   questionId: string
   /** Only appeals on these; all without. */
   revisions?: readonly number[] | undefined
+  /** Only these; all without. */
+  ids?: readonly string[] | undefined
   decision: Decision
   status: Extract<AppealStatus, 'accepted' | 'refused'>
   rulingId: string | null
@@ -152,7 +154,7 @@ type Answer = {
 /** Settles open appeals on a question; answers whose they were, null for those of deleted accounts. */
 export const answerAppeals = (
   tx: Db,
-  { questionId, revisions, ...answer }: Answer,
+  { questionId, revisions, ids, ...answer }: Answer,
 ): Promise<{ id: string; userId: string | null }[]> =>
   tx
     .update(appeals)
@@ -162,6 +164,7 @@ export const answerAppeals = (
         eq(appeals.questionId, questionId),
         eq(appeals.status, 'open'),
         revisions && inArray(appeals.revision, [...revisions]),
+        ids && inArray(appeals.id, [...ids]),
       ),
     )
     .returning({ id: appeals.id, userId: appeals.userId })

@@ -1,8 +1,10 @@
+import { appeals } from '#server/adapters/db/schema/rulings.ts'
 import { readQuestion } from '#server/questions/read-questions.ts'
 import { editQuestion } from '#server/questions/save-question.ts'
+import { readSuspect } from '#server/suspects/read-suspects.ts'
 import { outcomeOf } from '#tests/support/calls/outcomes.ts'
 import { makeAdmin } from '#tests/support/made/administrators.ts'
-import { makeExam } from '#tests/support/made/builders.ts'
+import { makeExam, makePerson } from '#tests/support/made/builders.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { describe, expect, it } from 'vitest'
 import { checkQuestion } from './check-question.ts'
@@ -40,6 +42,28 @@ describe('a decision made from what was read before an edit', () => {
     for (const act of [rehearsed, decided, checked]) expect(await outcomeOf(act(1))).toBe('QUESTION_CHANGED')
     expect(await outcomeOf(rehearsed(2))).toBe('ok')
     expect(await outcomeOf(decided(2))).toBe('ok')
+  })
+
+  it('refuses no appeal that came since: it waits, and may be decided next', async () => {
+    const exam = await makeExam(db, { size: 1 })
+    const boss = await makeAdmin(db)
+    const questionId = exam.questions[0]?.id ?? ''
+    const appealed = async () => {
+      const words = { kind: 'unclear' as const, claimed: [], argument: 'Falta a região.', source: null }
+      const { id: userId } = await makePerson(db)
+      await db.insert(appeals).values({ userId, questionId, revision: 1, ...words })
+    }
+    const open = async () => (await readSuspect(deps, { questionId })).openAppeals.map(({ id }) => id)
+    await appealed()
+    const read = await open()
+    await appealed()
+    const said = { questionId, options: [], decision: 'kept' as const, reply: 'Fica como está.' }
+    await decide(deps, boss, { ...said, seen: 0, appeals: read })
+    const left = await open()
+    expect(left).toHaveLength(1)
+    expect(read).not.toContain(left[0])
+    await decide(deps, boss, { ...said, seen: 1, appeals: left })
+    expect(await open()).toEqual([])
   })
 
   it('is taken from a page of before, which says no revision', async () => {

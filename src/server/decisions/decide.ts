@@ -22,6 +22,8 @@ type ToDecide = Seen & {
   questionId: string
   decision: Decision
   options: number[]
+  /** The open ones that were read. */
+  appeals?: string[] | undefined
   reply: string
 }
 type Decided = { rulingId: string | null; hasMail: boolean }
@@ -71,10 +73,7 @@ async function decideWithin(
   })
   const answered = await answerAppeals(tx, {
     questionId,
-    // Who appealed on a revision that the ruling does not name would be told of points that never come.
-    revisions: isRuling(decision) ? revisions : undefined,
-    decision,
-    status: decision === 'kept' ? 'refused' : 'accepted',
+    ...answerOf(decision, { revisions, read: input.appeals }),
     rulingId,
     reply,
   })
@@ -93,6 +92,17 @@ async function decideWithin(
   return { rulingId, hasMail: await mailAll(deps, tx, answered) }
 }
 
+/** To whom it is given, and what they are told. */
+const answerOf = (decision: Decision, of: { revisions: number[]; read: string[] | undefined }) => ({
+  decision,
+  ...(decision === 'kept'
+    ? // Nobody is refused unread: what came since waits for its own decision.
+      { status: 'refused' as const, ids: of.read }
+    : { status: 'accepted' as const }),
+  // Who appealed on a revision that the ruling does not name would be told of points that never come.
+  ...(isRuling(decision) && { revisions: of.revisions }),
+})
+
 const factsOf = ({ content }: LockedQuestion) => ({
   correct: content.correctOptions,
   optionCount: content.options.length,
@@ -100,7 +110,11 @@ const factsOf = ({ content }: LockedQuestion) => ({
 
 async function rule(
   tx: Db,
-  of: Omit<ToDecide, 'decision' | keyof Seen> & { kind: RulingKind; decidedBy: string; revisions: number[] },
+  of: Omit<ToDecide, 'decision' | 'appeals' | keyof Seen> & {
+    kind: RulingKind
+    decidedBy: string
+    revisions: number[]
+  },
 ): Promise<string> {
   const { id, questionId, revisions, kind, options, reply, decidedBy } = of
   const { ended } = await countRuled(tx, { questionId, revisions })

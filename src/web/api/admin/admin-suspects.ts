@@ -44,13 +44,14 @@ export const rehearsalQuery = (of: Rehearsed | null) =>
     retry: false,
   })
 
-type Said = { seen: number; revision: number }
+type Said = { seen: number; revision: number; appeals?: string[] | undefined }
 
 /** A repeat after a lost reply is the same, whatever was read in between. */
 function useSaying() {
   const making = useMakingId()
   return {
-    idOf: ({ seen: _seen, revision: _revision, ...said }: Said) => making.of(JSON.stringify(said)),
+    idOf: ({ seen: _seen, revision: _revision, appeals: _appeals, ...said }: Said) =>
+      making.of(JSON.stringify(said)),
     said: () => making.made(),
   }
 }

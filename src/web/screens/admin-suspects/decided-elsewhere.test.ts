@@ -1,7 +1,7 @@
 import { GivenUp } from '#web/api/accounts/confirmed-act.ts'
 import { refusalError } from '#web/api/client/refusal.ts'
 import { expect, test } from 'vitest'
-import { lateFor, newerThan, wasNothingSent } from './decided-elsewhere.ts'
+import { isSameRead, lateFor, newerThan, readOf, wasNothingSent } from './decided-elsewhere.ts'
 
 const refused = (code: string, status: number) => ({
   error: refusalError({ code, status, message: code }),
@@ -34,4 +34,15 @@ test('a decision or a revision that came after the reading is newer than it', ()
   expect(newerThan(seen, { decisions: 1, revision: 2 })).toBeNull()
   expect(newerThan(seen, { decisions: 1, revision: 3 })).toBe('QUESTION_CHANGED')
   expect(newerThan(seen, { decisions: 2, revision: 3 })).toBe('ALREADY_DECIDED')
+})
+
+test('what is read names its open appeals, and is another with one more', () => {
+  const question = (...ids: string[]) => ({
+    decisions: 1,
+    revision: 2,
+    openAppeals: ids.map((id) => ({ id })),
+  })
+  expect(readOf(question('a', 'b'))).toEqual({ seen: 1, revision: 2, appeals: ['a', 'b'] })
+  expect(isSameRead(readOf(question('a')), readOf(question('a')))).toBe(true)
+  expect(isSameRead(readOf(question('a')), readOf(question('a', 'b')))).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { MOST_READ_APPEALS } from '#domain/rulings/decisions.ts'
 import { isRefused, isTransientFailure } from '#web/api/client/refusal.ts'
 
 type Sending = { error: Error | null; isIdle: boolean }
@@ -12,6 +13,19 @@ export const seenOf = ({ decisions, revision }: { decisions: number; revision: n
 
 export const isSameSeen = (one: Seen, other: Seen): boolean =>
   one.seen === other.seen && one.revision === other.revision
+
+/** With the open appeals that were read. */
+export type Read = Seen & { appeals: string[] }
+
+type Opened = { decisions: number; revision: number; openAppeals: readonly { id: string }[] }
+
+export const readOf = ({ openAppeals, ...of }: Opened): Read => ({
+  ...seenOf(of),
+  appeals: openAppeals.slice(0, MOST_READ_APPEALS).map(({ id }) => id),
+})
+
+export const isSameRead = (one: Read, other: Read): boolean =>
+  isSameSeen(one, other) && one.appeals.join() === other.appeals.join()
 
 const LATE = ['ALREADY_DECIDED', 'QUESTION_CHANGED'] as const
 export type Late = (typeof LATE)[number]

@@ -14,7 +14,7 @@ import { holdFields } from '#web/ui/document/hold-fields.ts'
 import { Checkbox, Textarea } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import classes from './admin-suspects.module.css'
-import { isSameSeen, lateIn, seenOf, wasNothingSent, type Seen } from './decided-elsewhere.ts'
+import { isSameRead, lateIn, readOf, type Read, wasNothingSent } from './decided-elsewhere.ts'
 import { ReadAgain } from './read-again.tsx'
 import { RehearsalFigures } from './rehearsal-figures.tsx'
 import { useRehearsal } from './use-rehearsal.ts'
@@ -35,9 +35,9 @@ export function DecisionDialog({ opened, ...of }: DecisionDialogProps) {
   const decide = useDecide()
   // Kept while the dialog is closed.
   const [options, setOptions] = useState<number[]>([])
-  const [seen, setSeen] = useState(() => seenOf(question))
+  const [seen, setSeen] = useState(() => readOf(question))
   // Options are of what was read when they were chosen.
-  if (!opened && options.length === 0 && !isSameSeen(seen, seenOf(question))) setSeen(seenOf(question))
+  if (!opened && options.length === 0 && !isSameRead(seen, readOf(question))) setSeen(readOf(question))
   return (
     <Dialog
       opened={opened}
@@ -71,8 +71,8 @@ type DecisionFormProps = Omit<DecisionDialogProps, 'opened'> & {
   decide: ReturnType<typeof useDecide>
   options: number[]
   onOptions: (options: number[]) => void
-  seen: Seen
-  onSeen: (seen: Seen) => void
+  seen: Read
+  onSeen: (seen: Read) => void
 }
 
 function DecisionForm(props: DecisionFormProps) {
@@ -114,7 +114,7 @@ function DecisionForm(props: DecisionFormProps) {
           onRead={(read) => {
             // They were chosen among other options.
             if (read.revision !== seen.revision) onOptions([])
-            onSeen(seenOf(read))
+            onSeen(readOf(read))
             decide.reset()
           }}
         />
@@ -134,7 +134,7 @@ function DecisionForm(props: DecisionFormProps) {
       )}
       <Textarea
         ref={replyField}
-        label={question.openAppeals.length > 0 ? 'Resposta aos recursos' : 'Motivo'}
+        label={seen.appeals.length > 0 ? 'Resposta aos recursos' : 'Motivo'}
         autosize
         minRows={3}
         maxLength={DECISION_REPLY_MAX_LENGTH}

@@ -16,11 +16,12 @@ type Rehearsing = {
 
 /** What a ruling would change, none of it for other decisions, and whether it may be sent now. */
 export function useRehearsal({ decision, question, options, seen, decide }: Rehearsing) {
+  const { seen: decisions, revision } = seen
   const chosen = { decision, options }
   const isReady = servesDecision(chosen, factsOf(question))
   const kind = isReady && isRuling(decision) ? decision : null
   const rehearsal = useQuery({
-    ...rehearsalQuery(kind && { questionId: question.id, ...seen, kind, options }),
+    ...rehearsalQuery(kind && { questionId: question.id, seen: decisions, revision, kind, options }),
     // Once its reply is lost, the own decision would refuse what the line's return reads again.
     refetchOnReconnect: decide.isIdle,
   })

@@ -14,10 +14,20 @@ async function ask(page: Page, newEmail: string, password: string) {
   await button(page, 'Enviar links').click()
 }
 
-test('a learner changes the e-mail of the account by the links in both mailboxes', async ({ page }) => {
+test('a learner changes the e-mail of the account by the links in both mailboxes', async ({
+  page,
+  browser,
+}) => {
   const stamp = Date.now()
   const [before, after] = [`iara.${stamp}@exemplo.com`, `iara.nova.${stamp}@exemplo.com`]
   await arrive(page, before)
+  const phone = await browser.newPage()
+  expect(
+    (await phone.request.post('/api/session', { data: { email: before, password: CAST_PASSWORD } })).ok(),
+  ).toBe(true)
+  await visit(phone, '/profile')
+  await field(phone, 'Nome completo').fill('Iara do celular')
+
   await visit(page, '/profile')
   await ask(page, after, 'não é esta')
   await expect(page.getByText('Senha incorreta')).toBeVisible()
@@ -47,4 +57,21 @@ test('a learner changes the e-mail of the account by the links in both mailboxes
   await page.getByRole('link', { name: 'Abrir meu perfil' }).click()
   await expect(field(page, 'E-mail')).toHaveValue(after)
   await expect(button(page, 'Alterar e-mail')).toBeVisible()
+
+  // The change ended the session of the phone, which knows the old address alone.
+  await button(phone, 'Salvar alterações').click()
+  const again = phone.getByRole('dialog', { name: 'Sua sessão terminou' })
+  const [address, password] = [again.getByLabel('E-mail'), again.getByLabel('Senha', { exact: true })]
+  await expect(address).not.toBeEditable()
+  await password.fill(CAST_PASSWORD)
+  await again.getByRole('button', { name: 'Entrar' }).click()
+  await expect(phone.getByText('E-mail ou senha incorretos')).toBeVisible()
+  await address.fill(after)
+  await password.fill(CAST_PASSWORD)
+  await again.getByRole('button', { name: 'Entrar' }).click()
+  await expect(again).toHaveCount(0)
+  await expect(field(phone, 'Nome completo')).toHaveValue('Iara do celular')
+  await button(phone, 'Salvar alterações').click()
+  await expect(phone.getByText('Perfil atualizado com sucesso!')).toBeVisible()
+  await phone.close()
 })

@@ -8,6 +8,7 @@ import { EmailField } from '#web/ui/email-field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button } from '@mantine/core'
+import { emailProblem } from './account-problems.ts'
 import { refuseField, toFirstWrong } from '#web/parts/first-wrong-field.ts'
 import { useForm } from '@mantine/form'
 import { useId, useState } from 'react'
@@ -20,7 +21,10 @@ export function SignInAgain() {
   const [last, setLast] = useState(ended)
   if (ended !== null && ended !== last) setLast(ended)
   if (last === null) return null
-  return <SignInDialog person={last.person} opened={ended?.isAsked === true} onClose={decline} />
+  const { person } = last
+  return (
+    <SignInDialog key={person.email} person={person} opened={ended?.isAsked === true} onClose={decline} />
+  )
 }
 
 type SignInDialogProps = { person: Viewer; opened: boolean; onClose: () => void }
@@ -29,18 +33,22 @@ function SignInDialog({ person, opened, onClose }: SignInDialogProps) {
   const formId = useId()
   const signIn = useSignInAgain()
   const [asksForCode, setAsksForCode] = useState(false)
+  // The address may have been changed on another device, which ended this session.
+  const [asksForEmail, setAsksForEmail] = useState(false)
   const form = useForm({
     // Fields are found by their names in the whole page, where another form may stand beneath.
     name: 'sign-in-again',
-    initialValues: { password: '', code: '' },
+    initialValues: { email: person.email, password: '', code: '' },
     validate: {
+      email: emailProblem,
       password: (password) => (password === '' ? 'Informe a senha' : null),
       code: (code) => (asksForCode && code.trim() === '' ? 'Informe o código' : null),
     },
   })
-  const begin = () => {
+  const beginWith = (email: string) => {
     setAsksForCode(false)
     form.reset()
+    form.setFieldValue('email', email)
   }
   const onRefused = (error: Error) => {
     const code = refusalCode(error)
@@ -48,15 +56,18 @@ function SignInDialog({ person, opened, onClose }: SignInDialogProps) {
     else if (code === 'SECOND_FACTOR_WRONG') {
       refuseField(form, 'code', failureSentence(error))
     } else {
-      if (code === 'INVALID_CREDENTIALS') begin()
+      if (code === 'INVALID_CREDENTIALS') {
+        beginWith(form.getValues().email)
+        setAsksForEmail(true)
+      }
       toastRefusal(error, 'Erro ao fazer login')
     }
   }
   const send = form.onSubmit(
-    ({ password, code }) =>
+    ({ email, password, code }) =>
       signIn.mutate(
-        { email: person.email, password, ...(asksForCode && { code }) },
-        { onSuccess: begin, onError: onRefused },
+        { email: email.trim(), password, ...(asksForCode && { code }) },
+        { onSuccess: () => beginWith(person.email), onError: onRefused },
       ),
     toFirstWrong(form),
   )
@@ -80,7 +91,12 @@ function SignInDialog({ person, opened, onClose }: SignInDialogProps) {
       }
     >
       <form id={formId} method="post" noValidate className={classes.form} onSubmit={send}>
-        <EmailField readOnly value={person.email} classNames={{ input: classes.fixed ?? '' }} />
+        <EmailField
+          {...form.getInputProps('email')}
+          {...(asksForEmail
+            ? { description: 'Se você trocou o e-mail da conta, escreva o novo.' }
+            : { readOnly: true, classNames: { input: classes.fixed ?? '' } })}
+        />
         {asksForCode ? (
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the field that had the keyboard
           <CodeField autoFocus {...form.getInputProps('code')} />

@@ -15,7 +15,7 @@ const inMantineColors = (name: string) =>
  * are its own and called by their names (1.7 kB on every page; the landing page has 145 kB for all its scripts),
  * buttons do not stand in Mantine's groups (0.3 kB), our sign of work under way stands for its three (0.1 kB), the theme
  * needs no check in a browser (0.1 kB), nothing wears a gradient (0.1 kB), React itself has the hook that a shim brings
- * to older ones (0.3 kB), and of thirty transitions two are asked for, by the theme and by Mantine's defaults (0.4 kB):
+ * to older ones (0.3 kB), addresses are rewritten nowhere and begin at the root (0.1 kB), and of thirty transitions two are asked for, by the theme and by Mantine's defaults (0.4 kB):
  * another one would only not move.
  */
 const REPLACED: Readonly<Record<string, string>> = {
@@ -35,6 +35,8 @@ const REPLACED: Readonly<Record<string, string>> = {
     export const ServerFunctionSerializationAdapter = { key: '$TSS/serverfn', test: never, toSerializable: never, fromSerializable: never }`,
   [inPackages('@mantine/core/esm/core/MantineProvider/MantineClasses/MantineClasses.mjs')]:
     'export const MantineClasses = () => null',
+  [inPackages('@tanstack/router-core/dist/esm/rewrite.js')]: `export const rewriteBasepath = () => undefined
+    export const executeRewriteInput = (_, url) => url, executeRewriteOutput = executeRewriteInput, composeRewrites = rewriteBasepath`,
   [inPackages('use-sync-external-store/shim/index.js')]: `module.exports = require('react')`,
   [inMantineColors('default-variant-colors-resolver')]:
     'export const defaultVariantColorsResolver = () => ({})',

@@ -1,4 +1,5 @@
 import { CAST_PASSWORD } from '#tests/support/seeded-site/cast.ts'
+import { comeBack } from '#tests/support/browser/ended-session.ts'
 import { arrive } from '#tests/support/browser/new-account.ts'
 import { expect, linkMailedTo, test, visit } from '#tests/support/browser/site.ts'
 import type { Page } from '@playwright/test'
@@ -41,22 +42,31 @@ test('a learner changes the e-mail of the account by the links in both mailboxes
   await ask(page, after, CAST_PASSWORD)
   await expect(page.getByText(`Troca para ${after}.`)).toBeVisible()
 
-  await visit(page, await linkMailedTo(page, before))
-  await expect(page).toHaveURL(/\/trocar-email$/)
-  await button(page, 'Aprovar a troca').click()
-  await expect(heading(page, 'Troca aprovada')).toBeVisible()
-  await visit(page, '/profile')
+  const mailbox = await page.context().newPage()
+  const approving = await linkMailedTo(page, before)
+  await visit(mailbox, approving)
+  await expect(mailbox).toHaveURL(/\/trocar-email$/)
+  await button(mailbox, 'Aprovar a troca').click()
+  await expect(heading(mailbox, 'Troca aprovada')).toBeVisible()
+  await comeBack(page)
   await expect(page.getByText('Aprovada no endereço atual.')).toBeVisible()
 
-  await visit(page, await linkMailedTo(page, after))
-  await button(page, 'Confirmar e-mail').click()
-  await expect(heading(page, 'E-mail alterado')).toBeVisible()
-  await page.reload()
-  await expect(heading(page, 'E-mail alterado')).toBeVisible()
-  await expect(page.getByText('entre com o novo e-mail')).toBeVisible()
-  await page.getByRole('link', { name: 'Abrir meu perfil' }).click()
+  await visit(mailbox, await linkMailedTo(page, after))
+  await button(mailbox, 'Confirmar e-mail').click()
+  await expect(heading(mailbox, 'E-mail alterado')).toBeVisible()
+  await comeBack(page)
   await expect(field(page, 'E-mail')).toHaveValue(after)
+  await expect(page.getByText(`Troca para ${after}.`)).toBeHidden()
   await expect(button(page, 'Alterar e-mail')).toBeVisible()
+
+  await mailbox.reload()
+  await expect(heading(mailbox, 'E-mail alterado')).toBeVisible()
+  await expect(mailbox.getByText('entre com o novo e-mail')).toBeVisible()
+  await mailbox.getByRole('link', { name: 'Abrir meu perfil' }).click()
+  await expect(field(mailbox, 'E-mail')).toHaveValue(after)
+  await visit(mailbox, approving)
+  await expect(heading(mailbox, 'Este link já foi usado')).toBeVisible()
+  await expect(mailbox.getByText('No seu perfil você vê se ainda falta algo.')).toBeVisible()
 
   // The change ended the session of the phone, which knows the old address alone.
   await button(phone, 'Salvar alterações').click()

@@ -9,6 +9,8 @@ export const emailChangeQuery = queryOptions({
   queryKey: ['profile', 'email-change'],
   queryFn: async () => (await api.emailChanges.get()).change,
   staleTime: 0,
+  // Its links are opened in other tabs.
+  refetchOnWindowFocus: true,
 })
 
 /** What a link is for; asking spends nothing. Refuses: LINK_INVALID, ALREADY_CONFIRMED, TOO_MANY_TRIES. */

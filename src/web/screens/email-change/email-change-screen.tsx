@@ -83,7 +83,7 @@ const UsedLink = () => (
   <LinkDone>
     <NarrowTitle
       title="Este link já foi usado"
-      text="A resposta deste endereço já está registrada. No seu perfil você vê o que falta."
+      text="A resposta deste endereço já está registrada. No seu perfil você vê se ainda falta algo."
     />
     <ProfileWay />
   </LinkDone>

@@ -1,4 +1,5 @@
 import { CAST_PASSWORD } from '#tests/support/seeded-site/cast.ts'
+import { comeBack } from '#tests/support/browser/ended-session.ts'
 import { arrive } from '#tests/support/browser/new-account.ts'
 import { expect, test, visit } from '#tests/support/browser/site.ts'
 import type { Page } from '@playwright/test'
@@ -8,6 +9,9 @@ const NEW_PASSWORD = 'borracha branca 58'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+const changeElsewhere = (page: Page, data: Record<string, boolean>) =>
+  page.request.put('/api/profile/mail-choices', { data })
 
 test('a learner looks after the own account: name, password, data, and in the end its deletion', async ({
   page,
@@ -42,6 +46,23 @@ test('a learner looks after the own account: name, password, data, and in the en
   await expect(page.getByText('Aviso ligado')).toBeVisible()
   await visit(page, '/profile')
   await expect(mails).toBeChecked()
+  await changeElsewhere(page, { mockEnded: false })
+  await comeBack(page)
+  await expect(mails).not.toBeChecked()
+
+  const reviews = page.getByRole('switch', { name: 'Há questões para revisar hoje' })
+  await changeElsewhere(page, { mockEnded: true })
+  await reviews.click()
+  await expect(mails).toBeChecked()
+  await expect(reviews).toBeChecked()
+  await changeElsewhere(page, { mockEnded: false, reviewsDue: false })
+  await page.route('**/api/profile/mail-choices', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 503 }) : route.fallback(),
+  )
+  await reviews.click()
+  await expect(page.getByText('Erro ao salvar sua escolha. Tente novamente.')).toBeVisible()
+  await expect(mails).not.toBeChecked()
+  await expect(reviews).not.toBeChecked()
 
   const download = page.waitForEvent('download')
   await button(page, 'Baixar meus dados').click()

@@ -7,7 +7,7 @@ import { mailChoicesQuery, type MailChoices } from './mail-choices.ts'
 type MailChoice = { name: keyof MailChoices; isOn: boolean }
 type SavingTold = { onSaved: (choice: MailChoice) => void; onRefused: (error: Error) => void }
 
-/** One choice, shown at once; several may be under way. One that is refused goes back to what the server last had. */
+/** One choice, shown at once; several may be under way, and after the last all are read again. A refused one goes back. */
 export function useSaveMailChoice({ onSaved, onRefused }: SavingTold) {
   const queryClient = useQueryClient()
   const { queryKey } = mailChoicesQuery
@@ -15,6 +15,7 @@ export function useSaveMailChoice({ onSaved, onRefused }: SavingTold) {
   const show = ({ name, isOn }: MailChoice) =>
     queryClient.setQueryData(queryKey, (last) => last && { ...last, [name]: isOn })
   return useMutation({
+    mutationKey: queryKey,
     mutationFn: ({ name, isOn }: MailChoice) => api.mailChoices.save({ [name]: isOn }),
     onMutate: ({ name, isOn }) => {
       if (!stored.has(name)) stored.set(name, !isOn)
@@ -28,6 +29,12 @@ export function useSaveMailChoice({ onSaved, onRefused }: SavingTold) {
     onError: (error, { name, isOn }) => {
       show({ name, isOn: stored.get(name) ?? !isOn })
       onRefused(error)
+    },
+    onSettled: () => {
+      if (queryClient.isMutating({ mutationKey: queryKey }) > 1) return
+      stored.clear()
+      // Not awaited: the next choice need not wait for it.
+      void queryClient.invalidateQueries({ queryKey })
     },
     scope: { id: 'mail choices' },
   })

@@ -10,7 +10,8 @@ import classes from './mail-choices-sheet.module.css'
 
 /** Mails that come only to who chose them (spec 20.2). */
 export function MailChoicesSheet() {
-  const choices = useQuery(mailChoicesQuery)
+  // The link of a mail may have stopped all of them.
+  const choices = useQuery({ ...mailChoicesQuery, refetchOnWindowFocus: true })
   const save = useSaveMailChoice({
     onSaved: ({ isOn }) => toastSuccess(isOn ? 'Aviso ligado' : 'Aviso desligado'),
     onRefused: (error) => toastRefusal(error, 'Erro ao salvar sua escolha. Tente novamente.'),

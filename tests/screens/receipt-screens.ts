@@ -79,6 +79,23 @@ const REFUNDS: ScreenState[] = [
     },
   },
   {
+    name: 'reembolso-ja-feito',
+    path: ACCESSES,
+    as: 'earlyBuyer',
+    routes: profile,
+    dialogs: ['parts/payments/refund-dialog.tsx'],
+    prepare: async (page) => {
+      await page.route('**/api/purchases/*-*', async (route) => {
+        const answer = await route.fetch()
+        const facts: unknown = await answer.json()
+        const refund = { kind: 'done', at: '2026-11-20T15:00:00.000Z', protocol: 'R-2026-11-000013' }
+        await route.fulfill({ json: Object.assign({}, facts, { refund }) })
+      })
+      await askForRefund(page)
+      await dialog(page).getByText('Protocolo R-2026-11-000013.').waitFor()
+    },
+  },
+  {
     name: 'reembolso-carregando',
     path: ACCESSES,
     as: 'earlyBuyer',

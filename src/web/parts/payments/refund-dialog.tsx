@@ -10,11 +10,18 @@ import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { SkeletonFace } from '#web/ui/faces/skeleton-face.tsx'
 import { Fact, FactList } from '#web/ui/fact-list.tsx'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import classes from './refund-dialog.module.css'
 
 const NOT_ASKED_FOR = 'Não foi possível pedir o reembolso. Tente novamente.'
 const UNCONFIRMED = 'A confirmação não chegou. Veja no recibo se o reembolso foi pedido antes de repetir.'
+
+const ASKING = {
+  title: 'Pedir o reembolso?',
+  confirmLabel: 'Confirmar reembolso',
+  cancelLabel: 'Manter compra',
+  tone: 'danger',
+} as const
 
 type RefundDialogProps = {
   purchase: Purchase | null
@@ -28,9 +35,11 @@ export function RefundDialog({ purchase, opened, onClose, onRefunded }: RefundDi
   const refund = useRefund()
   const receipt = useQuery({
     ...receiptQuery(purchase?.id ?? ''),
-    enabled: purchase !== null && opened,
+    // What the own confirmation changes is for the page to show.
+    enabled: purchase !== null && opened && !refund.isPending,
   })
   if (purchase === null) return null
+  const earlier = receipt.data && refundedBefore(receipt.data)
 
   const confirm = () =>
     refund.mutate(purchase.id, {
@@ -47,32 +56,45 @@ export function RefundDialog({ purchase, opened, onClose, onRefunded }: RefundDi
       },
     })
 
+  const leave = () => {
+    if (earlier) onRefunded()
+    onClose()
+  }
+
   return (
     <ConfirmDialog
       opened={opened}
-      onClose={onClose}
-      title="Pedir o reembolso?"
+      onClose={leave}
       lead={`${purchase.exam.code}, ${planName(purchase.plan).toLocaleLowerCase('pt-BR')} comprado em ${formatDate(new Date(purchase.paidAt ?? purchase.createdAt))}.`}
-      confirmLabel="Confirmar reembolso"
-      cancelLabel="Manter compra"
-      tone="danger"
       loading={refund.isPending}
       disabled={receipt.data === undefined}
-      onConfirm={confirm}
+      {...(earlier
+        ? { title: earlier.title, confirmLabel: 'Entendi', onConfirm: leave }
+        : { ...ASKING, onConfirm: confirm })}
     >
-      {receipt.data !== undefined && <Consequences receipt={receipt.data} />}
-      {receipt.data === undefined && receipt.isError && (
-        <div role="alert" className={classes.failed}>
-          <p>{failureSentence(receipt.error, 'Não foi possível ler esta compra.')}</p>
-          <Button variant="default" loading={receipt.isFetching} onClick={() => void receipt.refetch()}>
-            Tentar Novamente
-          </Button>
-        </div>
-      )}
-      {receipt.data === undefined && !receipt.isError && (
-        <SkeletonFace text="Carregando a compra..." lines={[24, 24, 24]} />
-      )}
+      {earlier ? <p>{earlier.text}</p> : <Terms receipt={receipt} />}
     </ConfirmDialog>
+  )
+}
+
+/** It was asked for in another tab or on another device. */
+function refundedBefore({ refund, method }: Receipt) {
+  if (refund.kind === 'done')
+    return { title: 'Esta compra já foi reembolsada', text: `Protocolo ${refund.protocol}.` }
+  if (refund.kind !== 'processing') return undefined
+  return { title: 'Reembolso em andamento', text: `${refundUnderWay(method)} Protocolo ${refund.protocol}.` }
+}
+
+function Terms({ receipt }: { receipt: UseQueryResult<Receipt> }) {
+  if (receipt.data !== undefined) return <Consequences receipt={receipt.data} />
+  if (!receipt.isError) return <SkeletonFace text="Carregando a compra..." lines={[24, 24, 24]} />
+  return (
+    <div role="alert" className={classes.failed}>
+      <p>{failureSentence(receipt.error, 'Não foi possível ler esta compra.')}</p>
+      <Button variant="default" loading={receipt.isFetching} onClick={() => void receipt.refetch()}>
+        Tentar Novamente
+      </Button>
+    </div>
   )
 }
 

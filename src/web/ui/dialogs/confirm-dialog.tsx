@@ -4,7 +4,8 @@ import { Dialog, type DialogProps } from './dialog.tsx'
 
 type ConfirmDialogProps = Pick<DialogProps, 'opened' | 'title' | 'lead' | 'onClose' | 'children'> & {
   confirmLabel: string
-  cancelLabel: string
+  /** Absent where nothing is left to decide: the one button closes. */
+  cancelLabel?: string
   tone?: 'primary' | 'danger'
   loading?: boolean
   disabled?: boolean
@@ -27,9 +28,11 @@ export function ConfirmDialog({
       locked={loading}
       footer={
         <>
-          <QuietButton onClick={dialog.onClose} disabled={loading}>
-            {cancelLabel}
-          </QuietButton>
+          {cancelLabel !== undefined && (
+            <QuietButton onClick={dialog.onClose} disabled={loading}>
+              {cancelLabel}
+            </QuietButton>
+          )}
           <Button
             color={tone === 'danger' ? 'red' : 'pen'}
             disabled={disabled}

@@ -12,6 +12,11 @@ import { retryMail, retryMails } from './retry-mails.ts'
 
 const { db, deps } = await openTestDependencies()
 
+/** How many messages were due at each waking. */
+const wakings: Promise<number>[] = []
+const listening = { ...deps, wakeMail: () => void wakings.push(countDue()) }
+const countDue = () => db.$count(outboxMails, sql`${outboxMails.failedAt} is null`)
+
 const LINK = 'https://exemplo.com/reset-password?token=segredo'
 const write = (subject: string, more: { recipient?: string; expiresInSeconds?: number } = {}) =>
   saveMail(db, {
@@ -86,7 +91,8 @@ describe('what has not left (spec 9.15)', () => {
     await write('recusada', { expiresInSeconds: 1800 })
     await deliverMails({ db, mailer: refusing('550 no') })
     const mailId = await idOf('recusada')
-    await retryMail(deps, boss, { mailId })
+    await retryMail(listening, boss, { mailId })
+    expect(await Promise.all(wakings.splice(0))).toEqual([1])
     const { received, mailer } = taking()
     await deliverMails({ db, mailer })
     expect(received).toEqual(['recusada'])
@@ -118,7 +124,8 @@ describe('what has not left (spec 9.15)', () => {
     expect((await list()).entries.map(({ canLeave }) => canLeave)).toEqual([false, false, false])
     letGo()
     await delivering
-    expect(await retryMails(deps, boss)).toEqual({ mails: 0 })
+    expect(await retryMails(listening, boss)).toEqual({ mails: 0 })
+    expect(wakings).toEqual([])
     expect(await acts()).toEqual([])
   })
 
@@ -141,7 +148,8 @@ describe('what has not left (spec 9.15)', () => {
     await deliverMails({ db, mailer: refusing('550 no') })
     await overAt('vencida')
     await write('espera')
-    expect(await retryMails(deps, boss)).toEqual({ mails: 2 })
+    expect(await retryMails(listening, boss)).toEqual({ mails: 2 })
+    expect(await Promise.all(wakings.splice(0))).toEqual([3])
     expect((await list({ state: 'failed' })).entries.map(({ subject }) => subject)).toEqual(['vencida'])
     const [act] = await acts()
     expect(act).toMatchObject({ actor: boss.id, details: { mails: '2' } })

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, forgiveLostRequests, signInAs, test, visit } from '#tests/support/browser/site.ts'
+import { examForm } from '#tests/support/made/exam-form.ts'
 import { z } from 'zod'
 
 const editor = (page: Page) => page.getByRole('dialog', { name: /questão$/ })
@@ -124,6 +125,8 @@ test('two new questions in two windows are two drafts, and a closed window leave
 
 const UNUSED = z.object({ entries: z.array(z.object({ id: z.string(), isUsed: z.boolean() })) })
 
+const MADE = z.object({ id: z.string() })
+
 /** A question that nobody met, with what was typed into it. */
 async function typeIntoUnused(page: Page, words: string): Promise<string> {
   await signInAs(page, 'admin')
@@ -151,6 +154,28 @@ test('what was typed into a question that another window deleted becomes a new o
   await expect(page.getByText('A questão foi criada com sucesso.')).toBeVisible()
   const found = await page.request.get('/api/admin/questions?search=Da que some')
   expect(UNUSED.parse(await found.json()).entries).toHaveLength(1)
+})
+
+test('an exam that another window deleted is told at its field', async ({ page }) => {
+  await typeIntoUnused(page, ' De um exame que some.')
+  const made = await page.request.post('/api/admin/exams', { data: examForm({ code: 'SOME-01' }) })
+  const { id } = MADE.parse(await made.json())
+  await page.reload()
+  const exam = editor(page).getByRole('combobox', { name: 'Simulado' })
+  const offered = page.getByRole('listbox', { name: 'Simulado' }).getByRole('option')
+  await exam.click()
+  await offered.filter({ hasText: 'SOME-01' }).click()
+  expect((await page.request.delete(`/api/admin/exams/${id}`)).ok()).toBe(true)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('tab', { name: 'Pré-visualizar' }).click()
+  await saving(page).click()
+  await expect(exam).toBeFocused()
+  await expect(offered.first()).toBeHidden()
+  await expect(exam).toHaveAccessibleDescription(/ID do exame não encontrado\./)
+  await expect(toasts(page)).toHaveCount(0)
+  await exam.fill('CLF')
+  await offered.filter({ hasText: 'CLF-C02' }).click()
+  await expect(editor(page).getByText('ID do exame não encontrado.')).toBeHidden()
 })
 
 test('a save whose reply was lost leaves no draft that says it is not saved', async ({

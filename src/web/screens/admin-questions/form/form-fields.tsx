@@ -4,7 +4,7 @@ import type { ExamOption } from '#web/api/admin/admin-exams.ts'
 import { levelOf } from '#web/parts/questions/question-card.tsx'
 import { DifficultyMark } from '#web/ui/marks/difficulty-mark.tsx'
 import { SegmentedControl, Select, Switch } from '@mantine/core'
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { Optional } from './form-optional.tsx'
 import { OptionsField } from './options-field.tsx'
 import { ReferencesField } from './references-field.tsx'
@@ -19,15 +19,16 @@ export type PartProps = {
 
 type FormFieldsProps = PartProps & {
   exams: readonly ExamOption[]
+  examField: Ref<HTMLInputElement>
   isUsed: boolean
 }
 
 /** Every field of a question, in reading order (spec 5.9). */
-export function FormFields({ form, exams, isUsed, onUploading }: FormFieldsProps) {
+export function FormFields({ form, onUploading, ...place }: FormFieldsProps) {
   const { fields, change, leave, shownProblems } = form
   return (
     <>
-      <PlaceFields form={form} exams={exams} isUsed={isUsed} />
+      <PlaceFields form={form} {...place} />
       <DifficultyField
         value={fields.difficulty}
         onChange={(difficulty) => change((before) => ({ ...before, difficulty }))}
@@ -65,7 +66,7 @@ export function FormFields({ form, exams, isUsed, onUploading }: FormFieldsProps
   )
 }
 
-function PlaceFields({ form, exams, isUsed }: Omit<FormFieldsProps, 'onUploading'>) {
+function PlaceFields({ form, exams, examField, isUsed }: Omit<FormFieldsProps, 'onUploading'>) {
   const { fields, change, leave, shownProblems } = form
   const chosen = exams.find(({ id }) => id === fields.examId)
   // Only active ones are offered (spec 5.9); a question of another keeps it.
@@ -73,9 +74,12 @@ function PlaceFields({ form, exams, isUsed }: Omit<FormFieldsProps, 'onUploading
   return (
     <div className={classes.pair}>
       <Select
+        ref={examField}
         label="Simulado"
         placeholder="Escolha o simulado"
         searchable
+        // The list would cover what is wrong with the exam.
+        openOnFocus={false}
         nothingFoundMessage="Nenhum simulado encontrado"
         disabled={isUsed}
         description={isUsed ? 'Uma questão já usada fica no seu simulado.' : undefined}

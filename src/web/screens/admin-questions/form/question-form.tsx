@@ -1,11 +1,12 @@
 import { questionToEditQuery, type QuestionToEdit, useSaveQuestion } from '#web/api/admin/admin-questions.ts'
 import type { ExamOption } from '#web/api/admin/admin-exams.ts'
-import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { failureSentence, toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { isRefused } from '#web/api/client/refusal.ts'
 import { Tabs } from '@mantine/core'
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FormFields } from './form-fields.tsx'
 import { FormFoot } from './form-foot.tsx'
 import { CopyNotice, FormNotices } from './form-notices.tsx'
@@ -47,10 +48,18 @@ export function QuestionForm({ exams, onClose, isGone = false, ...beginning }: Q
     form.forget()
     leaveSaved()
   }
-  const save = useSave({ form, question, isGone, onSaved: leaveSaved })
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   const [asksOfKey, setAsksOfKey] = useState(false)
   const [pane, setPane] = useState<Pane>('form')
+  const examField = useRef<HTMLInputElement>(null)
+  const tellAtExam = (sentence: string) => {
+    flushSync(() => {
+      setPane('form')
+      form.refuseExam(sentence)
+    })
+    examField.current?.focus()
+  }
+  const save = useSave({ form, question, isGone, onSaved: leaveSaved, onExamRefused: tellAtExam })
   const problem = firstProblem(form.problems) ?? (uploading > 0 ? 'Aguarde o envio da imagem' : undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -78,6 +87,7 @@ export function QuestionForm({ exams, onClose, isGone = false, ...beginning }: Q
               key={form.generation}
               form={form}
               exams={exams}
+              examField={examField}
               isUsed={question?.isUsed === true}
               onUploading={(change) => setUploading((count) => count + change)}
             />
@@ -116,14 +126,18 @@ export function QuestionForm({ exams, onClose, isGone = false, ...beginning }: Q
 
 const FORM_ID = 'question-form'
 
+/** It was deleted or deactivated meanwhile: another one can be chosen. */
+const EXAM_REFUSALS = ['EXAM_NOT_FOUND', 'EXAM_INACTIVE'] as const
+
 type Saving = {
   form: QuestionFormState
   question: QuestionToEdit | null
   isGone: boolean
   onSaved: () => void
+  onExamRefused: (sentence: string) => void
 }
 
-function useSave({ form, question, onSaved, ...read }: Saving) {
+function useSave({ form, question, onSaved, onExamRefused, ...read }: Saving) {
   const save = useSaveQuestion()
   const queryClient = useQueryClient()
   const [refusals, setRefusals] = useState(0)
@@ -155,6 +169,8 @@ function useSave({ form, question, onSaved, ...read }: Saving) {
         },
         onError: (error) => {
           letGo()
+          if (EXAM_REFUSALS.some((code) => isRefused(error, code)))
+            return onExamRefused(failureSentence(error))
           const failed = `Erro ao ${edited === null ? 'criar' : 'atualizar'} questão. Tente novamente.`
           const isGoneNow = isRefused(error, 'QUESTION_NOT_FOUND')
           if (edited === null || !(isGoneNow || isRefused(error, 'QUESTION_CHANGED')))

@@ -32,6 +32,7 @@ export function useQuestionForm({ accountId, draft, isSignedIn, ...begun }: Ques
   const [fields, setFields] = useState(kept?.fields ?? beginning.fields)
   const [followed, setFollowed] = useState(kept ? kept.followed : beginning.followed)
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
+  const [refused, setRefused] = useState<{ examId: string | null; sentence: string } | null>(null)
   const [generation, setGeneration] = useState(0)
   const afterPress = useAfterPress()
 
@@ -54,7 +55,12 @@ export function useQuestionForm({ accountId, draft, isSignedIn, ...begun }: Ques
     isDirty: !saysTheSame(fields, beginning.fields),
     isStored: wasKept && isFoundLater && isSignedIn,
     problems,
-    shownProblems: only(problems, left),
+    shownProblems: {
+      ...only(problems, left),
+      ...(refused?.examId === fields.examId && { exam: refused.sentence }),
+    },
+    /** Why the server did not take the exam; told until another one is chosen. */
+    refuseExam: (sentence: string) => setRefused({ examId: fields.examId, sentence }),
     change: setFields,
     /** Part of the key: another one remounts the editors. */
     generation,

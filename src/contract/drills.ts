@@ -241,7 +241,7 @@ export const drills = {
         tomorrow: z.int().nullable(),
         inNotebook: z.int(),
         mastered: z.int(),
-        /** Those that left first, then those that return soonest. */
+        /** Those that left first, then those that return soonest; those that are closed to the person last. */
         changes: z.array(
           z.object({
             position: positionField,
@@ -253,8 +253,10 @@ export const drills = {
             isTooQuick: z.boolean().optional(),
             left: z.boolean(),
             entered: z.boolean(),
-            /** By the end of the drill's day, and null once that is over. */
+            /** By the end of the drill's day; null once that is over, and while the question is closed to the person. */
             dueOn: z.iso.date().nullable(),
+            /** Closed to the person now, on the day of the drill. Absent from a process of the version before. */
+            isLocked: z.boolean().optional(),
           }),
         ),
       }),

@@ -124,8 +124,18 @@ test.each([
   [{ dueOn: null }, 'Certa.'],
   [{ isRight: false, entered: true, dueOn: null }, 'Errada. Entrou no caderno.'],
   [{ left: true, dueOn: null }, 'Saiu do caderno.'],
+  [{ isRight: false, dueOn: null, isLocked: true }, 'Errada. Volta quando o plano voltar.'],
+  [{ left: true, dueOn: null, isLocked: true }, 'Saiu do caderno. Volta quando o plano voltar.'],
 ])('what changed by %o', (changes, words) => {
-  expect(changeInWords({ ...change, ...changes }, day(21))).toBe(words)
+  const summary = { today: day(21), exam: { status: 'active' as const } }
+  expect(changeInWords({ ...change, ...changes }, summary)).toBe(words)
+})
+
+test('of an exam off the list nothing returns with a plan', () => {
+  const summary = { today: day(21), exam: { status: 'inactive' as const } }
+  expect(changeInWords({ ...change, isRight: false, dueOn: null, isLocked: true }, summary)).toBe(
+    'Errada. Não abre agora.',
+  )
 })
 
 const goesOn = { hasSecondRound: true }

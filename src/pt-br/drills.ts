@@ -1,3 +1,4 @@
+import type { ExamStatus } from '#domain/exams/exams.ts'
 import { RAPID_SECONDS } from '#domain/mistakes/grades.ts'
 import type { AwayReason } from '#domain/mistakes/away.ts'
 import type { DrillKind } from '#domain/mistakes/drills.ts'
@@ -7,7 +8,7 @@ import { dayNumber } from '#domain/text/days.ts'
 import { counted } from './formats/counts.ts'
 import { joinedWithE } from './formats/lists.ts'
 import { dayAndMonth } from './formats/typed-days.ts'
-import { daysInWords } from './mistakes.ts'
+import { daysInWords, wakingInWords } from './mistakes.ts'
 
 /** What a drill is called in lists and headings; by domain the domain's name stands instead. */
 const DRILL_NAMES: Readonly<Record<Exclude<DrillKind, 'domain'>, string>> = {
@@ -227,21 +228,29 @@ type Change = {
   left: boolean
   entered: boolean
   dueOn: string | null
+  isLocked?: boolean | undefined
 }
 
+type Told = { today: string; exam: { status: ExamStatus } }
+
 /** 'O que mudou no caderno', by question: 'Errada. Volta amanhã.' */
-export function changeInWords(change: Change, today: string): string {
-  const { isRight, isTooQuick, said, left, entered, dueOn } = change
+export function changeInWords(change: Change, { today, exam }: Told): string {
+  const { isRight, isTooQuick, said, left, entered, dueOn, isLocked } = change
   const back = dueOn === null ? null : backOn(dueOn, today)
-  if (left) return back === null ? 'Saiu do caderno.' : `Saiu do caderno. Volta para conferência ${back}.`
-  const words = [
-    isRight ? rightInWords(said) : 'Errada.',
-    isTooQuick ? `Em menos de ${RAPID_SECONDS} segundos e sem dizer como foi, não contou.` : null,
-    entered ? 'Entrou no caderno.' : null,
-    back === null ? null : `Volta ${back}.`,
-  ]
+  const waking = isLocked ? `${capitalized(wakingInWords(1, exam))}.` : null
+  const words = left
+    ? ['Saiu do caderno.', back === null ? null : `Volta para conferência ${back}.`, waking]
+    : [
+        isRight ? rightInWords(said) : 'Errada.',
+        isTooQuick ? `Em menos de ${RAPID_SECONDS} segundos e sem dizer como foi, não contou.` : null,
+        entered ? 'Entrou no caderno.' : null,
+        back === null ? null : `Volta ${back}.`,
+        waking,
+      ]
   return words.filter((word) => word !== null).join(' ')
 }
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 function rightInWords(said: SaidOfAnswer | null): string {
   if (said === 'guess') return 'Chute.'

@@ -38,6 +38,7 @@ export async function readDrillSummary(
   const after = cardsOn(day, study, histories)
   const before = cardsOn(day, study, withoutDrill(histories, simulationId))
   const isOfToday = day === study.calendar.today
+  const returnOf = isOfToday ? returnsAmong(open, study) : () => ({ dueOn: null, isLocked: false })
   const changes = answered.flatMap((answer) => {
     const card = after(answer)
     if (card === null) return []
@@ -51,8 +52,7 @@ export async function readDrillSummary(
       said: saidOf(answer),
       isTooQuick: isCorrect && !isSaid && isTooQuick(seconds),
       ...changeOf(before(answer), card),
-      // What was due before and is due still comes back today.
-      dueOn: isOfToday ? dayOfNumber(Math.max(card.due, day)) : null,
+      ...returnOf(card),
     }
   })
   const mastered = open.filter(({ kind }) => kind === 'mastered').length
@@ -74,13 +74,19 @@ export async function readDrillSummary(
     tomorrow: isOfToday ? tomorrowOf(open, study) : null,
     inNotebook: open.length - mastered,
     mastered,
-    changes: changes.toSorted(
-      (one, other) => Number(other.left) - Number(one.left) || compare(one.dueOn, other.dueOn),
-    ),
+    changes: changes.toSorted(inOrder),
   }
 }
 
-const compare = (one: string | null, other: string | null) => ((one ?? '') < (other ?? '') ? -1 : 1)
+type Returning = { left: boolean; dueOn: string | null }
+
+const inOrder = (one: Returning, other: Returning) =>
+  Number(other.left) - Number(one.left) || compare(one.dueOn, other.dueOn)
+
+const compare = (one: string | null, other: string | null) =>
+  (one ?? AFTER_EVERY_DAY) < (other ?? AFTER_EVERY_DAY) ? -1 : 1
+
+const AFTER_EVERY_DAY = '~'
 
 const saidOf = (answer: { rating: SaidOfAnswer | null; guessedAt: Date | null }): SaidOfAnswer | null =>
   answer.guessedAt === null ? answer.rating : 'guess'
@@ -115,6 +121,15 @@ const changeOf = (before: Card | null, after: Card) => ({
   left: isKept(before) && after.kind === 'mastered',
   entered: !isKept(before) && isKept(after),
 })
+
+/** What was due before and is due still comes back today; what is closed to the person on no day. */
+function returnsAmong(open: readonly Card[], { calendar: { today } }: Study) {
+  const openIds = new Set(open.map(({ questionId }) => questionId))
+  return ({ questionId, due }: Card): { dueOn: string | null; isLocked: boolean } =>
+    openIds.has(questionId)
+      ? { dueOn: dayOfNumber(Math.max(due, today)), isLocked: false }
+      : { dueOn: null, isLocked: true }
+}
 
 /** Null where none returns and some still wait today: they are there tomorrow, too. */
 function tomorrowOf(cards: readonly Card[], { calendar: { today } }: Study): number | null {

@@ -367,21 +367,4 @@ describe('a drill', () => {
     await setStatus('active')
     expect(await counts()).toMatchObject({ due: 4, locked: 0, listed: 4, missed: 4, rows: [{ due: 4 }] })
   })
-
-  it('counts at its end what the Caderno counts, after a plan ended too', async () => {
-    const exam = await makeExam(db, { size: FREE_QUESTIONS + 5 })
-    const viewer = await learner(exam)
-    await missed(exam, viewer, { wrong: FREE_QUESTIONS + 5 })
-    await endAccess(db, viewer.id)
-    const { simulationId, answer } = await drillOn(viewer, exam, { kind: 'missed' })
-    await answer(0, 1)
-    await completeDrill(deps, viewer, { simulationId })
-    const { counts } = await readMistakes(deps, viewer, { exam: exam.code })
-    expect(await readDrillSummary(deps, viewer, { simulationId })).toMatchObject({
-      inNotebook: counts.inNotebook,
-      mastered: counts.mastered,
-      tomorrow: 1,
-    })
-    expect(counts).toMatchObject({ inNotebook: FREE_QUESTIONS, locked: 5 })
-  })
 })

@@ -130,7 +130,7 @@ function Changes({ summary }: { summary: DrillSummary }) {
             <li key={change.position}>
               {change.isRight ? <Tick className={classes.stroke} /> : <Cross className={classes.stroke} />}
               <p>{change.statement}</p>
-              <small>{changeInWords(change, summary.today)}</small>
+              <small>{changeInWords(change, summary)}</small>
             </li>
           ))}
         </ul>

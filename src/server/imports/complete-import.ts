@@ -39,11 +39,11 @@ export const completeImport = (
     await requireFreshSession(db, viewer.sessionId)
     if (begun.version !== (version ?? begun.version)) throw new Refused('QUESTION_CHANGED')
     if (begun.state !== 'checked') throw new Refused('IMPORT_EMPTY')
-    await keepEach({ db, pictures }, importId)
-    await foldEach(db, importId)
     const total = await countWanted(db, importId)
-    return withProgress({ db, settings, log }, { id: importId, total }, (tell) =>
-      unlessKnown(() =>
+    return withProgress({ db, settings, log }, { id: importId, total }, async (tell) => {
+      await keepEach({ db, pictures }, importId)
+      await foldEach(db, importId)
+      return unlessKnown(() =>
         db.transaction(async (tx) => {
           // The exam first, in the order of all who change its questions.
           const [exam] = await lockExams(tx, [begun.exam.id])
@@ -68,8 +68,8 @@ export const completeImport = (
           })
           return { imported, updated }
         }),
-      ),
-    )
+      )
+    })
   })
 
 async function storeWanted(

@@ -24,6 +24,9 @@ export const importQuery = (importId: string) =>
     staleTime: 0,
   })
 
+/** How often an import under way is read again. */
+export const POLL_MS = 700
+
 type EntriesFilter = Omit<Parameters<Client['adminImports']['entries']>[0], 'ready'> & { ready: boolean }
 
 export const entriesQuery = (filter: EntriesFilter) =>

@@ -25,6 +25,7 @@ export function ActConfirmation({ children }: { children: ReactNode }) {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
   const [by, setBy] = useState<Confirmation>('password')
   const doConfirmed = useCallback<DoConfirmed>(async (act) => {
+    const pressed = document.activeElement
     try {
       return await act()
     } catch (error) {
@@ -32,7 +33,10 @@ export function ActConfirmation({ children }: { children: ReactNode }) {
       if (wanted === null) throw error
       setBy(wanted)
       await new Promise<void>((goOn, refuse) => {
-        const giveUp = () => refuse(new GivenUp())
+        const giveUp = () => {
+          focusOnceOn(pressed)
+          refuse(new GivenUp())
+        }
         setWaiting((others) => [...others, { goOn, giveUp }])
       })
       return act()
@@ -66,6 +70,16 @@ export function ActConfirmation({ children }: { children: ReactNode }) {
       </Dialog>
     </ConfirmedActs>
   )
+}
+
+/** A busy button is off, and had lost the focus when the dialog came: only now is it on again. */
+function focusOnceOn(pressed: Element | null) {
+  if (!(pressed instanceof HTMLElement) || !pressed.matches(':disabled')) return
+  const watch = new MutationObserver(() => {
+    watch.disconnect()
+    pressed.focus({ preventScroll: true })
+  })
+  watch.observe(pressed, { attributeFilter: ['disabled'] })
 }
 
 type ConfirmationFormProps = {

@@ -1,4 +1,4 @@
-import { type QuestionImport, importQuery } from '#web/api/admin/admin-imports.ts'
+import { type QuestionImport, importQuery, POLL_MS } from '#web/api/admin/admin-imports.ts'
 import { isClosed } from '#web/api/admin/held-back.ts'
 import { isRefused } from '#web/api/client/refusal.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
@@ -66,8 +66,6 @@ function BegunImport({ importId, search }: { importId: string; search: ImportSea
     </>
   )
 }
-
-const POLL_MS = 700
 
 function stepOf({ state }: QuestionImport, { etapa }: ImportSearch): ImportStep {
   if (state === 'imported' || state === 'undone') return 'import'

@@ -3,9 +3,8 @@ import { importedLabel } from '#pt-br/questions/bulk-edits.ts'
 import { keyChangesWaiting } from '#pt-br/questions/import-report.ts'
 import { formatDateTime } from '#pt-br/formats/dates.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
-import { importQuery, type QuestionImport } from '#web/api/admin/admin-imports.ts'
+import type { QuestionImport } from '#web/api/admin/admin-imports.ts'
 import { useChosen } from '#web/parts/admin/admin-chosen.ts'
-import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
 import { Notice } from '#web/ui/faces/notice.tsx'
 import { IconAlertTriangle } from '#web/ui/icons/icons.gen.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -13,33 +12,22 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { Tick } from '#web/ui/marks/strokes.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Progress } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import classes from './admin-import.module.css'
 import { UndoDialog } from './undo-dialog.tsx'
 
-const POLL_MS = 700
+type RunningImportProps = { progress: NonNullable<QuestionImport['progress']> }
 
-export function RunningImport({ importId, total }: { importId: string; total: number }) {
-  const { data } = useQuery({ ...importQuery(importId), refetchInterval: POLL_MS })
-  const progress = data?.progress ?? null
-  return (
-    <Sheet>
-      <div role="status" className={classes.running}>
-        {progress === null ? (
-          <BubbleLoader text={`Importando ${counted(total, 'question')}...`} />
-        ) : (
-          <>
-            <p>
-              Importando {formatInteger(progress.done)} de {counted(progress.total, 'question')}...
-            </p>
-            <Progress value={(progress.done / progress.total) * 100} aria-label="Importação" />
-          </>
-        )}
-        <p className={classes.muted}>Todas entram de uma vez: se algo falhar no meio, nenhuma é gravada.</p>
-      </div>
-    </Sheet>
-  )
-}
+export const RunningImport = ({ progress: { done, total } }: RunningImportProps) => (
+  <Sheet>
+    <div role="status" className={classes.running}>
+      <p>
+        Importando {formatInteger(done)} de {counted(total, 'question')}...
+      </p>
+      <Progress value={(done / total) * 100} aria-label="Importação" />
+      <p className={classes.muted}>Todas entram de uma vez: se algo falhar no meio, nenhuma é gravada.</p>
+    </div>
+  </Sheet>
+)
 
 export function DoneStep({ batch }: { batch: QuestionImport }) {
   const undone = useChosen<QuestionImport>()

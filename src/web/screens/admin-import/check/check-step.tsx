@@ -4,7 +4,13 @@ import { importedLabel } from '#pt-br/questions/bulk-edits.ts'
 import { keyChangesAhead } from '#pt-br/questions/import-report.ts'
 import { IMPORT_FINDINGS } from '#domain/questions/question-import.ts'
 import { MAX_BATCH_NAME } from '#domain/questions/question-import-file.ts'
-import { type QuestionImport, useCompleteImport, useImportReport } from '#web/api/admin/admin-imports.ts'
+import {
+  importQuery,
+  POLL_MS,
+  type QuestionImport,
+  useCompleteImport,
+  useImportReport,
+} from '#web/api/admin/admin-imports.ts'
 import { toastFailure, toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { isRefused } from '#web/api/client/refusal.ts'
 import { toastActFailure } from '#web/parts/admin/act-failure.ts'
@@ -15,6 +21,7 @@ import { Notice } from '#web/ui/faces/notice.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconDownload, IconInfoCircle } from '#web/ui/icons/icons.gen.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import classes from '#web/screens/admin-import/admin-import.module.css'
 import { CheckSummary } from './check-summary.tsx'
@@ -32,8 +39,9 @@ export function CheckStep({ begun, search }: CheckStepProps) {
   const complete = useCompleteImport(begun)
   // Kept while it runs: a refusal shows the form again.
   const batch = useBatchName(begun)
-  if (complete.isPending || begun.progress)
-    return <RunningImport importId={begun.id} total={begun.progress?.total ?? begun.wanted} />
+  // Until its progress tells that it began, the form stays: a confirmation may be asked first, and declined.
+  useQuery({ ...importQuery(begun.id), enabled: complete.isPending, refetchInterval: POLL_MS })
+  if (begun.progress) return <RunningImport progress={begun.progress} />
   const run = () =>
     // Told also where the page of the finished import came first.
     void complete.mutateAsync(batch.name.trim() || begun.name).then(
@@ -58,7 +66,13 @@ export function CheckStep({ begun, search }: CheckStepProps) {
       <UnknownDomains importId={begun.id} exam={begun.exam} unknown={begun.unknownDomains} />
       <CheckTabs begun={begun} isReady={isReady} />
       <CheckedEntries begun={begun} search={search} isReady={isReady} />
-      <ImportForm begun={begun} name={batch.name} onName={batch.change} onRun={run} />
+      <ImportForm
+        begun={begun}
+        name={batch.name}
+        isBusy={complete.isPending}
+        onName={batch.change}
+        onRun={run}
+      />
     </>
   )
 }
@@ -119,11 +133,12 @@ function CheckedEntries({ begun, search, isReady }: CheckStepProps & { isReady: 
 type ImportFormProps = {
   begun: QuestionImport
   name: string
+  isBusy: boolean
   onName: (name: string) => void
   onRun: () => void
 }
 
-function ImportForm({ begun, name, onName, onRun }: ImportFormProps) {
+function ImportForm({ begun, name, isBusy, onName, onRun }: ImportFormProps) {
   return (
     <>
       <TextInput
@@ -131,6 +146,7 @@ function ImportForm({ begun, name, onName, onRun }: ImportFormProps) {
         label="Nome do lote"
         description="Com ele você acha e desfaz esta importação depois."
         maxLength={MAX_BATCH_NAME}
+        readOnly={isBusy}
         value={name}
         onChange={({ currentTarget }) => onName(currentTarget.value)}
       />
@@ -143,7 +159,7 @@ function ImportForm({ begun, name, onName, onRun }: ImportFormProps) {
         >
           {begun.facts.columns === null ? 'Voltar' : 'Voltar às colunas'}
         </LinkButton>
-        <Button onClick={onRun} disabled={begun.wanted === 0}>
+        <Button onClick={onRun} loading={isBusy} disabled={begun.wanted === 0}>
           Importar {counted(begun.wanted, 'question')}
         </Button>
       </StepFoot>

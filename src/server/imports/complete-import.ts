@@ -11,6 +11,7 @@ import { BATCH_DEADLINE_MS } from '#server/questions/batch-deadline.ts'
 import { fillFormatOf } from './batch-format.ts'
 import { foldWanted, insertWanted, sayDescribed } from './batch-store.ts'
 import { countWanted, findEntryEnd, findPicture, listPictureNames } from './entry-store.ts'
+import { isAnySameOvertaken } from './update-store.ts'
 import { updateWanted, type Into } from './update-wanted.ts'
 import { findImport, lockImport, saveImported } from './import-store.ts'
 import { withProgress } from '#server/questions/work-progress.ts'
@@ -23,9 +24,8 @@ const FOLDED_AT_A_TIME = 100
 /**
  * One transaction makes one batch; asked again it answers the same. Pictures are stored first, under names that no text
  * shows before the commit. Refuses: IMPORT_NOT_FOUND, IMPORT_OVER, IMPORT_EMPTY, EXAM_INACTIVE, EXAM_FULL,
- * QUESTION_CHANGED (one that the file changes is not as it was compared, or `version` is of a dry run that was
- * replaced),
- * CONFIRMATION_NEEDED.
+ * QUESTION_CHANGED (one that the file names is not as it was compared, or `version` is of a dry run that was
+ * replaced), CONFIRMATION_NEEDED.
  */
 export const completeImport = (
   { db, settings, log, pictures }: Dependencies,
@@ -53,6 +53,7 @@ export const completeImport = (
           // Pictures of another dry run are in no store yet. Ticks count as they stand now.
           if (held.version !== begun.version) throw new Refused('QUESTION_CHANGED')
           if (exam.status !== 'active') throw new Refused('EXAM_INACTIVE')
+          if (await isAnySameOvertaken(tx, importId)) throw new Refused('QUESTION_CHANGED')
           const into = { importId, exam, by: viewer.id }
           const imported = await storeWanted(tx, into, tell)
           const updated = await updateWanted(tx, into, (done) => tell(imported + done))

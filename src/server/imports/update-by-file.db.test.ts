@@ -279,6 +279,24 @@ describe('an export that is imported again', () => {
     ).toBe('QUESTION_CHANGED')
   })
 
+  it.each([
+    ['edited', { statement: '<p>Outro enunciado</p>' }],
+    ['switched off', { isActive: false }],
+  ])(
+    'is refused as a whole, too, when a question that it leaves was %s after the comparison',
+    async (_, change) => {
+      const bank = await makeBank()
+      const { importId, summary } = await dryRunOf(bank, (text) =>
+        text.replace('Enunciado 2<', 'Enunciado dois<'),
+      )
+      expect(summary).toMatchObject({ updates: 1, same: 3 })
+      await editFirst(bank, change)
+      expect(await outcomeOf(completeImport(parts, bank.boss, { importId, name: 'Uma' }))).toBe(
+        'QUESTION_CHANGED',
+      )
+    },
+  )
+
   it('is refused as a whole, too, when a question was only switched off after the comparison', async () => {
     const bank = await makeBank()
     const { importId } = await dryRunOf(bank, (text) => text.replaceAll('Enunciado', 'Pergunta'))

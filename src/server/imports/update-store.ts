@@ -6,7 +6,7 @@ import {
   questionRevisions,
   questions,
 } from '#server/adapters/db/schema/catalog.ts'
-import { questionImportEntries } from '#server/adapters/db/schema/imports.ts'
+import { questionImportEntries, questionImports } from '#server/adapters/db/schema/imports.ts'
 import { appeals, rulings } from '#server/adapters/db/schema/rulings.ts'
 import { simulationQuestions } from '#server/adapters/db/schema/simulations.ts'
 import { contentColumns } from '#server/questions/revision-store.ts'
@@ -107,4 +107,27 @@ export type WantedUpdate = {
   id: string
   revision: number
   question: ImportedQuestion
+}
+
+const was = sql`${questionImportEntries.question} -> 'was'`
+
+/** Whether a line that changed nothing when it was compared would change its question now. */
+export async function isAnySameOvertaken(db: Db, importId: string): Promise<boolean> {
+  const { change, questionId, revision } = questionImportEntries
+  const [row] = await db
+    .select({ one: sql`1` })
+    .from(questionImportEntries)
+    .innerJoin(questionImports, eq(questionImports.id, questionImportEntries.importId))
+    .leftJoin(questions, and(eq(questions.id, questionId), eq(questions.examId, questionImports.examId)))
+    .where(
+      and(
+        eq(questionImportEntries.importId, importId),
+        eq(change, 'same'),
+        sql`(${questions.currentRevision} is distinct from ${revision}
+          or ${questions.isActive} is distinct from (${was} ->> 'isActive')::boolean
+          or ${questions.domainId} is distinct from (${was} ->> 'domainId')::uuid)`,
+      ),
+    )
+    .limit(1)
+  return row !== undefined
 }

@@ -11,6 +11,14 @@ async function openItil(page: Page) {
   await expect(page.getByText('(filtrado)')).toHaveText(/\b\d\d de \d{3}/)
 }
 
+const refuseOnce = (page: Page, refusal: { code: string; status: number }) =>
+  page.route(
+    '**/api/admin/bulk-edits',
+    (route) =>
+      route.fulfill({ status: refusal.status, json: { defined: true, message: 'Recusado', ...refusal } }),
+    { times: 1 },
+  )
+
 test('many questions at once: chosen by a filter, rehearsed, changed and undone, also after a reload', async ({
   page,
 }) => {
@@ -27,7 +35,18 @@ test('many questions at once: chosen by a filter, rehearsed, changed and undone,
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Dificuldade').selectOption('Difícil')
   await expect(dialog.getByText(/de \d+ mudam/)).toBeVisible()
-  await dialog.getByRole('button', { name: /^Mudar dificuldade de \d+ questões$/ }).click()
+  const change = dialog.getByRole('button', { name: /^Mudar dificuldade de \d+ questões$/ })
+  // Declined, then refused: each time whoever pressed stands where it was pressed.
+  await refuseOnce(page, { code: 'CONFIRMATION_NEEDED', status: 403 })
+  await change.press('Enter')
+  await expect(dialog.getByLabel('Senha', { exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(change).toBeFocused()
+  await refuseOnce(page, { code: 'TOO_MANY_TRIES', status: 429 })
+  await change.press('Enter')
+  await expect(page.locator('.mantine-Notification-root')).toBeVisible()
+  await expect(change).toBeFocused()
+  await change.press('Enter')
   await expect(dialog).toHaveCount(0)
   const table = page.getByRole('table', { name: 'Questões' })
   await expect(table.getByText('Difícil', { exact: true })).toHaveCount(25)

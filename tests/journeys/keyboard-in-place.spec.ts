@@ -315,6 +315,7 @@ test('who judges suspect questions by keyboard goes on with the next, or stays i
   await decide.press('Enter')
   await expect(dialog.getByLabel('Senha', { exact: true })).toBeFocused()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Confirme sua senha' })).toBeHidden()
   await expect(decide).toBeFocused()
   await decide.press('Enter')
   await expect(dialog).toBeHidden()

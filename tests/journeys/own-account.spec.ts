@@ -99,6 +99,16 @@ test('a learner looks after the own account: name, password, data, and in the en
   await asked.getByRole('button', { name: 'Excluir minha conta' }).click()
   await expect(asked.getByText('Senha incorreta. Confira e tente novamente.')).toBeVisible()
   await asked.getByRole('textbox').fill(NEW_PASSWORD)
+  // As where a second factor is asked for: who declines it stands where this form wants.
+  const refusal = { defined: true, code: 'CONFIRMATION_NEEDED', status: 403, message: 'Confirme a senha.' }
+  await page.route('**/api/profile/deletion', (route) => route.fulfill({ status: 403, json: refusal }), {
+    times: 1,
+  })
+  await asked.getByRole('button', { name: 'Excluir minha conta' }).click()
+  await expect(page.getByRole('dialog', { name: 'Confirme sua senha' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Confirme sua senha' })).toBeHidden()
+  await expect(asked.getByRole('textbox')).toBeFocused()
   await asked.getByRole('button', { name: 'Excluir minha conta' }).click()
   await expect(page.getByText('Conta excluída')).toBeVisible()
   await expect(page).toHaveURL(/\/$/)

@@ -72,12 +72,14 @@ export function ActConfirmation({ children }: { children: ReactNode }) {
   )
 }
 
-/** A busy button is off, and had lost the focus when the dialog came: only now is it on again. */
+/** A busy button is off, and had lost the focus when the dialog came: once on, it gets it back unless its form chose. */
 function focusOnceOn(pressed: Element | null) {
   if (!(pressed instanceof HTMLElement) || !pressed.matches(':disabled')) return
   const watch = new MutationObserver(() => {
     watch.disconnect()
-    pressed.focus({ preventScroll: true })
+    const { activeElement } = document
+    if (activeElement === document.body || activeElement?.closest('[data-closing="true"]'))
+      pressed.focus({ preventScroll: true })
   })
   watch.observe(pressed, { attributeFilter: ['disabled'] })
 }

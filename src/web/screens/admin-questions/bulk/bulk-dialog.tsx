@@ -173,11 +173,11 @@ function Rehearsed({ kind, ticked, rehearsal, error }: RehearsedProps) {
   )
 }
 
-/** Takes the focus: every control of the dialog is off meanwhile, and a low window is scrolled by its keys. */
+/** Takes the keyboard: every control of the dialog is off meanwhile, and a low window is scrolled by keys. */
 function Running({ id, total }: { id: string; total: number }) {
   const { data: progress } = useQuery(bulkProgressQuery(id))
   return (
-    <div role="group" aria-label="Mudança em andamento" tabIndex={0} ref={takeFocus}>
+    <div role="group" aria-label="Mudança em andamento" tabIndex={0}>
       {progress ? (
         <div role="status">
           <p className={classes.facts}>
@@ -191,5 +191,3 @@ function Running({ id, total }: { id: string; total: number }) {
     </div>
   )
 }
-
-const takeFocus = (group: HTMLDivElement | null) => group?.focus()

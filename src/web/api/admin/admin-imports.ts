@@ -5,6 +5,7 @@ import { adminKey, adminListQuery, readAdminAgain, readAdminUnlessClosed } from 
 import { useAct, useConfirmedAct } from '#web/api/accounts/acts.ts'
 import { api } from '#web/api/client/client.ts'
 import { uploadBytes } from '#web/api/upload.ts'
+import { useState } from 'react'
 
 export type QuestionImport = Awaited<ReturnType<Client['adminImports']['get']>>
 export type EntriesPage = Awaited<ReturnType<typeof readEntries>>
@@ -135,10 +136,19 @@ const isOfKind = ({ findings }: ImportEntry, kind: ImportFindingKind | undefined
   kind === undefined || findings.some((finding) => finding.kind === kind)
 
 /** Stores all ready and ticked entries or none, once confirmed. Refuses: IMPORT_EMPTY, IMPORT_OVER, EXAM_INACTIVE, QUESTION_CHANGED. */
-export const useCompleteImport = ({ id: importId, version }: Pick<QuestionImport, 'id' | 'version'>) =>
-  useConfirmedAct((name: string) => api.adminImports.complete({ importId, name, version }), undefined, {
-    evenRefused: readAdminUnlessClosed,
-  })
+export function useCompleteImport({ id: importId, version }: Pick<QuestionImport, 'id' | 'version'>) {
+  // Not while a confirmation is asked for.
+  const [isSent, setSent] = useState(false)
+  const send = async (name: string) => {
+    setSent(true)
+    try {
+      return await api.adminImports.complete({ importId, name, version })
+    } finally {
+      setSent(false)
+    }
+  }
+  return { ...useConfirmedAct(send, undefined, { evenRefused: readAdminUnlessClosed }), isSent }
+}
 
 /** 'Desfazer', after the password. Refuses: IMPORT_IN_USE, IMPORT_NOT_FOUND. */
 export const useUndoImport = () =>

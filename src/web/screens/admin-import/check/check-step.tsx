@@ -40,7 +40,7 @@ export function CheckStep({ begun, search }: CheckStepProps) {
   // Kept while it runs: a refusal shows the form again.
   const batch = useBatchName(begun)
   // Until its progress tells that it began, the form stays: a confirmation may be asked first, and declined.
-  useQuery({ ...importQuery(begun.id), enabled: complete.isPending, refetchInterval: POLL_MS })
+  useQuery({ ...importQuery(begun.id), enabled: complete.isSent, refetchInterval: POLL_MS })
   if (begun.progress) return <RunningImport progress={begun.progress} />
   const run = () =>
     // Told also where the page of the finished import came first.

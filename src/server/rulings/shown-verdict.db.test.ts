@@ -35,7 +35,11 @@ async function ruled({ questionId, seen = 0, ...made }: Made) {
     seen,
     reply: 'Porque sim.',
   })
-  return async () => revoke(deps, await makeAdmin(db), { rulingId: rulingId ?? '' })
+  return async () => {
+    await revoke(deps, await makeAdmin(db), { rulingId: rulingId ?? '' })
+    // Moments are kept in milliseconds: what ends in the same one still has it.
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
 }
 
 const first = ({ questions: [question] }: MadeExam) => question?.id ?? ''

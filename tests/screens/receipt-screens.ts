@@ -13,13 +13,18 @@ async function openReceipt(page: Page, name: RegExp) {
   await page.getByRole('heading', { name: /^(?:Recibo de compra|Pedido)$/ }).waitFor()
 }
 
-/** Opens a receipt with some of its facts replaced. */
-async function openChangedReceipt(page: Page, name: RegExp, change: object) {
-  await page.route('**/api/purchases/*-*', async (route) => {
+const RECEIPT_CALLS = '**/api/purchases/*-*'
+
+/** Some facts of what such a call answers are replaced. */
+const changes = (page: Page, calls: string, change: object) =>
+  page.route(calls, async (route) => {
     const answer = await route.fetch()
     const facts: unknown = await answer.json()
     await route.fulfill({ json: Object.assign({}, facts, change) })
   })
+
+async function openChangedReceipt(page: Page, name: RegExp, change: object) {
+  await changes(page, RECEIPT_CALLS, change)
   await openReceipt(page, name)
 }
 
@@ -31,13 +36,7 @@ async function openHostedPage(page: Page) {
 
 /** The hosted page of a purchase, from its receipt; `state` in the place of its own. */
 async function openHostedPageOf(page: Page, name: RegExp, state?: string) {
-  if (state !== undefined) {
-    await page.route('**/api/simulated-payments/*', async (route) => {
-      const answer = await route.fetch()
-      const facts: unknown = await answer.json()
-      await route.fulfill({ json: Object.assign({}, facts, { state }) })
-    })
-  }
+  if (state !== undefined) await changes(page, '**/api/simulated-payments/*', { state })
   await openReceipt(page, name)
   await page.getByRole('link', { name: 'abrir a página da operadora' }).click()
   await page.getByText('Referência da sessão').waitFor()
@@ -67,13 +66,7 @@ const REFUNDS: ScreenState[] = [
     routes: profile,
     dialogs: ['parts/payments/refund-dialog.tsx'],
     prepare: async (page) => {
-      await page.route('**/api/purchases/*-*', async (route) => {
-        const answer = await route.fetch()
-        const facts: unknown = await answer.json()
-        await route.fulfill({
-          json: Object.assign({}, facts, { accessAfterRefund: null, endsMock: true }),
-        })
-      })
+      await changes(page, RECEIPT_CALLS, { accessAfterRefund: null, endsMock: true })
       await askForRefund(page)
       await dialog(page).getByText('A sua Prova em andamento também termina').waitFor()
     },
@@ -85,11 +78,8 @@ const REFUNDS: ScreenState[] = [
     routes: profile,
     dialogs: ['parts/payments/refund-dialog.tsx'],
     prepare: async (page) => {
-      await page.route('**/api/purchases/*-*', async (route) => {
-        const answer = await route.fetch()
-        const facts: unknown = await answer.json()
-        const refund = { kind: 'done', at: '2026-11-20T15:00:00.000Z', protocol: 'R-2026-11-000013' }
-        await route.fulfill({ json: Object.assign({}, facts, { refund }) })
+      await changes(page, RECEIPT_CALLS, {
+        refund: { kind: 'done', at: '2026-11-20T15:00:00.000Z', protocol: 'R-2026-11-000013' },
       })
       await askForRefund(page)
       await dialog(page).getByText('Protocolo R-2026-11-000013.').waitFor()
@@ -102,7 +92,7 @@ const REFUNDS: ScreenState[] = [
     routes: profile,
     dialogs: ['parts/payments/refund-dialog.tsx'],
     prepare: async (page) => {
-      await page.route('**/api/purchases/*-*', never)
+      await page.route(RECEIPT_CALLS, never)
       await askForRefund(page)
       await dialog(page).getByText('Carregando a compra...').waitFor()
     },
@@ -115,7 +105,7 @@ const REFUNDS: ScreenState[] = [
     dialogs: ['parts/payments/refund-dialog.tsx'],
     tolerates: /status of 50\d/,
     prepare: async (page) => {
-      await answersWith(page, '**/api/purchases/*-*', 500)
+      await answersWith(page, RECEIPT_CALLS, 500)
       await askForRefund(page)
       await dialog(page).getByRole('alert').waitFor()
     },
@@ -261,7 +251,7 @@ const RECEIPTS: ScreenState[] = [
     routes: receipt,
     tolerates: /status of 50\d/,
     prepare: async (page) => {
-      await answersWith(page, '**/api/purchases/*-*', 500)
+      await answersWith(page, RECEIPT_CALLS, 500)
       await page
         .getByRole('link', { name: /^Recibo do CLF-C02/ })
         .first()

@@ -33,6 +33,10 @@ test('a stranger signs up, confirms, takes a simulado, rates, comments, finishes
     await visit(page, await linkMailedTo(page, email))
     await expect(page.getByText('E-mail confirmado. Você já pode entrar.').first()).toBeVisible()
     await expect(page).not.toHaveURL(/token/)
+    await page.getByRole('link', { name: 'Entrar', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Boas-vindas' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText('E-mail confirmado. Você já pode entrar.').first()).toBeVisible()
     // As a phone does when one comes back to it.
     await page.reload()
     await expect(page.getByText('E-mail confirmado. Você já pode entrar.').first()).toBeVisible()
@@ -40,7 +44,8 @@ test('a stranger signs up, confirms, takes a simulado, rates, comments, finishes
   })
 
   await test.step('signs in, and is where the sign-up came from', async () => {
-    await page.getByRole('link', { name: 'Entrar', exact: true }).click()
+    // The place of the history that 'Entrar' made still knows where the sign-up came from.
+    await page.goForward()
     await expect(page.getByRole('heading', { name: 'Boas-vindas' })).toBeVisible()
     await expect(page).not.toHaveURL(/carla/)
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email)

@@ -4,7 +4,7 @@ import { HomeLink } from '#web/ui/marks/brand-mark.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Button } from '@mantine/core'
 import { useHydrated, useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import classes from './narrow-page.module.css'
 
 export function NarrowPage({ children }: { children: ReactNode }) {
@@ -68,9 +68,11 @@ const useLinkDid = () =>
 export function LinkDone({ did = 'done', children }: { did?: LinkDid; children: ReactNode }) {
   const known = useLinkDid()
   const navigate = useNavigate()
-  useEffect(() => {
+  // Once for what it did: a link on this page leads to a place of the history that knows nothing of it.
+  const keep = useEffectEvent(() => {
     if (known !== did) void navigate({ to: '.', search: {}, replace: true, state: { linkDid: did } })
-  }, [known, did, navigate])
+  })
+  useEffect(() => keep(), [did])
   return children
 }
 

@@ -59,6 +59,11 @@ const mockFacts = z.object({
   running: runningMock.nullable(),
 })
 
+/** What the page before a start told of it; absent from pages older than this field. */
+const toldBefore = mockFacts
+  .pick({ isSample: true, questions: true, opensFree: true })
+  .extend({ seconds: z.int().nullable() })
+
 const choice = z.object({
   /** Option indexes; none for a blank. */
   selected: optionIndexes,
@@ -101,10 +106,10 @@ export const mocks = {
     .output(mockFacts)
     .errors(refusals('EXAM_NOT_FOUND')),
 
-  /** Hands out all of it. Answers the running one of this person and exam, as `resumed`. */
+  /** Hands out all of it, if it is what the page told. Answers the running one of this person and exam, as `resumed`. */
   start: signedIn
     .post('/mocks', 'Começar a Prova')
-    .input(z.object({ exam: examField, time: timeChoice }))
+    .input(z.object({ exam: examField, time: timeChoice, told: toldBefore.optional() }))
     .output(z.object({ resumed: z.boolean(), sheet: mockSheet }))
     .errors(
       refusals(
@@ -112,6 +117,7 @@ export const mocks = {
         'ACCESS_RESTRICTED',
         'PLACE_LOCKED',
         'NO_QUESTIONS',
+        'MOCK_CHANGED',
         'TOO_MANY_MOCKS',
         'TOO_MANY_STARTS',
         'TOO_MANY_TRIES',

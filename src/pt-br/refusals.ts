@@ -49,6 +49,7 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   ANSWER_MISSING: 'Responda à questão antes de avaliar a dificuldade.',
   MOCK_RUNNING:
     'Você está fazendo uma Prova: as questões, os gabaritos e os comentários voltam quando ela terminar, ou se você desistir dela.',
+  MOCK_CHANGED: 'Esta Prova mudou desde que a página foi aberta. Confira o que mudou e comece de novo.',
   MOCK_TIME_OVER: 'O tempo acabou antes de esta resposta chegar.',
   ALREADY_CONFIRMED: 'E-mail já confirmado',
   LINK_INVALID: 'Link inválido ou expirado',

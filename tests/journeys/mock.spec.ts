@@ -290,6 +290,28 @@ test('a Prova given up sends first what waits, and nothing that it then refuses 
   forgiveLostRequests(complaints)
 })
 
+test('a Prova that changed since its page was opened is told before it begins', async ({ page }) => {
+  await signInAs(page, 'subscriber')
+  await dropRunningMock(page, 'CLF-C02')
+  await visit(page, CLF)
+  // As if the page had been opened when the exam had one question.
+  await page.route(
+    '**/api/mocks',
+    (route) => {
+      const said = route.request().postData() ?? ''
+      const postData = said.replace(/"questions":\d+/, '"questions":1')
+      return route.continue({ postData })
+    },
+    { times: 1 },
+  )
+  const readAgain = page.waitForRequest('**/api/exams/CLF-C02/mock')
+  await page.getByRole('button', { name: 'Começar a Prova' }).press('Enter')
+  await expect(page.getByText('Esta Prova mudou desde que a página foi aberta.')).toBeVisible()
+  await readAgain
+  await startMock(page)
+  await dropRunningMock(page, 'CLF-C02')
+})
+
 test('single keys can be switched off, and T tells the time where the clock is hidden', async ({ page }) => {
   await signInAs(page, 'halfway')
   await dropRunningMock(page, 'CLF-C02')

@@ -25,4 +25,8 @@ export async function drawList(db: Db, { isSample, seed, ...of }: Drawing) {
   return { format, list, openedCount, isEmptyBank: candidates.length === 0 }
 }
 
+/** Which a start would open for life, where it is a sample (spec 14.5). */
+export const unopened = <Place extends { isOpened: boolean }>(list: readonly Place[]): Place[] =>
+  list.filter(({ isOpened }) => !isOpened)
+
 export type DrawnPlace = Awaited<ReturnType<typeof drawList>>['list'][number]

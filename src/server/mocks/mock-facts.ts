@@ -10,7 +10,7 @@ import { getExamToEnter } from '#server/simulations/exam-to-enter.ts'
 import { inIso } from '#server/iso-moments.ts'
 import { readAccess } from '#server/subscriptions/read-access.ts'
 import { isSuspended } from '#server/subscriptions/subscription-store.ts'
-import { drawList } from './draw-list.ts'
+import { drawList, unopened } from './draw-list.ts'
 import { findKeptTime, listRecentStarts } from './mock-store.ts'
 import { findRunningMock } from './running-mock-store.ts'
 
@@ -48,7 +48,7 @@ export async function readMockFacts(
     isSample,
     questions: list.length,
     unseen: list.filter(({ isFresh }) => isFresh).length,
-    opensFree: isSample ? list.filter(({ isOpened }) => !isOpened).length : 0,
+    opensFree: isSample ? unopened(list).length : 0,
     size: sizeOf(format, list.length),
     isBankShort: !isSample && isBankShort(format, list.length),
     hasOfficialPace: hasOfficialPace(format),

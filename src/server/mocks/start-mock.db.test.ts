@@ -2,7 +2,7 @@ import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { dependenciesOn } from '#tests/support/servers/dependencies-on.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { outcomeOf, outcomesOf, times } from '#tests/support/calls/outcomes.ts'
-import { giveAccess, makePerson } from '#tests/support/made/builders.ts'
+import { endAccess, giveAccess, makePerson } from '#tests/support/made/builders.ts'
 import { makeMockExam, passTime, sittingMocksOn } from '#tests/support/made/mocks.ts'
 import { simulatingOn } from '#tests/support/calls/simulating.ts'
 import { readReadiness } from '#server/readiness/read-readiness.ts'
@@ -43,6 +43,28 @@ describe('the start of a Prova', () => {
       timeChoice: 'plus50',
       running: { simulationId: longer.id, questions: 4, answered: 0, deadline: longer.deadline },
     })
+  })
+
+  it('is refused where it is no longer what the page told, and opens nothing for that', async () => {
+    const exam = await makeMockExam(db, { size: 4, minutes: 10 })
+    const viewer = await makePerson(db)
+    await giveAccess(db, { userId: viewer.id, examId: exam.id, source: 'grant' })
+    const facts = await readMockFacts(deps, viewer, { exam: exam.code })
+    const told = { isSample: false, questions: 4, opensFree: 0, seconds: 600 }
+    expect(facts).toMatchObject({ isSample: false, questions: 4, opensFree: 0 })
+    const begin = (seen: typeof told) =>
+      startMock(deps, viewer, { exam: exam.code, time: 'timed', told: seen })
+    for (const other of [{ seconds: 500 }, { questions: 5 }, { isSample: true }, { opensFree: 4 }])
+      expect(await outcomeOf(begin({ ...told, ...other }))).toBe('MOCK_CHANGED')
+    await endAccess(db, viewer.id)
+    expect(await outcomeOf(begin(told))).toBe('MOCK_CHANGED')
+    expect(await count('trial_openings where user_id = $1', [viewer.id])).toBe(0)
+    const sample = await readMockFacts(deps, viewer, { exam: exam.code })
+    const { isSample, questions, opensFree } = sample
+    const seconds = sample.times.find(({ choice }) => choice === 'timed')?.seconds ?? 0
+    expect(await outcomeOf(begin({ isSample, questions, opensFree, seconds }))).toBe('ok')
+    expect(await count('trial_openings where user_id = $1', [viewer.id])).toBe(opensFree)
+    expect(opensFree).toBeGreaterThan(0)
   })
 
   it('without minutes has no clock and ends after seven days', async () => {

@@ -1,4 +1,4 @@
-import { timeOf, type TimeChoice } from '#domain/mocks/mock-time.ts'
+import { type MockTime, timeOf, type TimeChoice } from '#domain/mocks/mock-time.ts'
 import { startAllowance } from '#domain/mocks/start-allowance.ts'
 import { gateOf } from '#domain/payments/access.ts'
 import { lockUser } from '#server/accounts/user-lock-store.ts'
@@ -14,7 +14,7 @@ import { saveTrialOpening } from '#server/simulations/place-store.ts'
 import { readAccess } from '#server/subscriptions/read-access.ts'
 import { isSuspended } from '#server/subscriptions/subscription-store.ts'
 import { randomInt } from 'node:crypto'
-import { drawList, type DrawnPlace } from './draw-list.ts'
+import { drawList, type DrawnPlace, unopened } from './draw-list.ts'
 import { insertMock, keepTime, listRecentStarts } from './mock-store.ts'
 import { readRunningSheet, readSheet } from './read-sheet.ts'
 import { findRunningMock } from './running-mock-store.ts'
@@ -27,12 +27,12 @@ const MOST_OF_LIMIT = 0.9
 /**
  * Draws the list, hands out all of it and starts the clock, in one transaction (spec 14.5). Answers the one that runs,
  * also when two calls come at once. Refuses: EXAM_NOT_FOUND, ACCESS_RESTRICTED, PLACE_LOCKED (nothing would be open),
- * NO_QUESTIONS, TOO_MANY_MOCKS, TOO_MANY_STARTS, TOO_MANY_TRIES.
+ * NO_QUESTIONS, MOCK_CHANGED (it is not what the page told), TOO_MANY_MOCKS, TOO_MANY_STARTS, TOO_MANY_TRIES.
  */
 export async function startMock(
   deps: Dependencies,
   viewer: Viewer,
-  input: { exam: string; time: TimeChoice },
+  input: { exam: string; time: TimeChoice; told?: ToldBefore | undefined },
 ) {
   const { db } = deps
   const exam = await getExam(db, input.exam)
@@ -49,7 +49,7 @@ export async function startMock(
   if (gate.kind === 'closed') throw new Refused('ACCESS_RESTRICTED')
   await countStart(deps, viewer)
   return untilItStands(async () => {
-    const starting = { ...of, isSample: access !== 'paid', time: input.time }
+    const starting = { ...of, isSample: access !== 'paid', time: input.time, told: input.told }
     const simulationId = await tryToStart(deps, viewer, starting)
     if (simulationId !== null)
       return { resumed: false, sheet: await readRunningSheet(db, { simulationId, userId: viewer.id }) }
@@ -63,13 +63,22 @@ const resumed = async (deps: Dependencies, viewer: Viewer, simulationId: string)
   sheet: await readSheet(deps, viewer, { simulationId }),
 })
 
-type Starting = { userId: string; examId: string; isSample: boolean; time: TimeChoice }
+/** Of a Prova before its start; `opensFree` questions of the free plan would be opened for life. */
+type ToldBefore = { isSample: boolean; questions: number; opensFree: number; seconds: number | null }
+
+type Starting = {
+  userId: string
+  examId: string
+  isSample: boolean
+  time: TimeChoice
+  told: ToldBefore | undefined
+}
 
 const tryToStart = (deps: Dependencies, viewer: Viewer, starting: Starting) =>
   unlessChanged(() => deps.db.transaction((tx) => startLocked({ ...deps, db: tx }, viewer, starting)))
 
 /** One start of a person at a time: two at once cannot both be the fifth of the day, or open the fifteenth question. */
-async function startLocked(deps: Dependencies, viewer: Viewer, { time, ...of }: Starting) {
+async function startLocked(deps: Dependencies, viewer: Viewer, { time, told, ...of }: Starting) {
   const { db: tx } = deps
   invariant(await lockUser(tx, viewer.id, 'no key update'), 'who asks is there')
   if (await findRunningMock(tx, of)) return null
@@ -80,6 +89,7 @@ async function startLocked(deps: Dependencies, viewer: Viewer, { time, ...of }: 
   if (list.length === 0) throw new Refused((await isSuspended(tx, of)) ? 'ACCESS_RESTRICTED' : 'PLACE_LOCKED')
   const clock = timeOf(format, list.length, time)
   const timeChoice = clock.kind === 'timed' ? time : 'untimed'
+  if (told && !isAsTold(told, { isSample: of.isSample, list, clock })) throw new Refused('MOCK_CHANGED')
   const simulationId = await insertMock(tx, { ...of, list, time: clock, timeChoice, seed, format })
   if (simulationId === null) return null
   if (of.isSample) await openFree(tx, of, { list, openedCount })
@@ -88,6 +98,14 @@ async function startLocked(deps: Dependencies, viewer: Viewer, { time, ...of }: 
   await countDisclosures(deps, viewer, Math.min(list.length, most))
   return simulationId
 }
+
+type Drawn = { isSample: boolean; list: readonly DrawnPlace[]; clock: MockTime }
+
+const isAsTold = (told: ToldBefore, { isSample, list, clock }: Drawn): boolean =>
+  told.isSample === isSample &&
+  told.questions === list.length &&
+  told.opensFree === (isSample ? unopened(list).length : 0) &&
+  told.seconds === (clock.kind === 'timed' ? clock.seconds : null)
 
 async function refuseManyStarts(tx: Db, of: { userId: string; examId: string }) {
   const allowance = startAllowance(await listRecentStarts(tx, of), await readNow(tx))
@@ -101,7 +119,6 @@ async function openFree(
   { userId, examId }: { userId: string; examId: string },
   { list, openedCount }: { list: readonly DrawnPlace[]; openedCount: number },
 ) {
-  const fresh = list.filter(({ isOpened }) => !isOpened)
-  for (const [index, { id: questionId }] of fresh.entries())
+  for (const [index, { id: questionId }] of unopened(list).entries())
     await saveTrialOpening(tx, { userId, examId, questionId, ordinal: openedCount + index + 1 })
 }

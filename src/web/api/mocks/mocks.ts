@@ -13,15 +13,17 @@ import { pageClock } from './page-clock.ts'
 
 export type CompletionReply = Awaited<ReturnType<Client['mocks']['complete']>>
 
+type ToldBefore = NonNullable<Parameters<Client['mocks']['start']>[0]['told']>
+
 type Begun = { simulationId: string; resumed: boolean }
 
 /** Draws a Prova, or answers the one that runs, with all its statements. `onBegun` comes before the facts know of it. */
 export function useStartMock(exam: string, onBegun: (begun: Begun) => void) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (time: TimeChoice) => {
+    mutationFn: async ({ time, told }: { time: TimeChoice; told: ToldBefore }) => {
       const { resumed, sheet } = await pageClock.timed(async () => {
-        const reply = await api.mocks.start({ exam, time })
+        const reply = await api.mocks.start({ exam, time, told })
         return { ...reply, now: reply.sheet.now }
       })
       return { resumed, sheet }

@@ -99,15 +99,20 @@ function Start({ facts, time, onBegun }: StartProps) {
       </div>
     )
   }
+  const { isSample, questions, opensFree } = facts
+  const told = { isSample, questions, opensFree, seconds: time.seconds }
   const begin = () =>
-    start.mutate(time.choice, {
-      onError: (error) => {
-        // What may be started has changed meanwhile: the page shows it.
-        if (refusalCode(error) !== null)
-          void queryClient.invalidateQueries({ queryKey: mockFactsQuery(facts.exam.code).queryKey })
-        toastRefusal(error)
+    start.mutate(
+      { time: time.choice, told },
+      {
+        onError: (error) => {
+          // What may be started has changed meanwhile: the page shows it.
+          if (refusalCode(error) !== null)
+            void queryClient.invalidateQueries({ queryKey: mockFactsQuery(facts.exam.code).queryKey })
+          toastRefusal(error)
+        },
       },
-    })
+    )
   const deadline = time.seconds === null ? null : new Date(now.getTime() + time.seconds * 1000)
   return (
     <div className={classes.start}>

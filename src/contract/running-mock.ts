@@ -9,6 +9,8 @@ export const runningMock = z.object({
   simulationId: idField,
   startedAt: moment,
   deadline: moment,
+  /** Its time was over when this was read. Absent from replies older than this field. */
+  isOver: z.boolean().optional(),
   timeChoice,
   questions: z.int(),
   answered: z.int(),

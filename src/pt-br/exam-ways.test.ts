@@ -6,6 +6,7 @@ import {
   RESUME_MOCK,
   resumeLabel,
   resumeMockLabel,
+  runningMockLabel,
   runningMockSentence,
   sampleInWords,
 } from './exam-ways.ts'
@@ -40,4 +41,11 @@ test('a running Prova is named with its end, on another day with that day', () =
   expect(runningMockSentence({ deadline: today, localTime: '14:42' })).toBe(
     'Prova em andamento, termina em 21/11 às 15:42 (horário de Brasília).',
   )
+  expect(runningMockLabel({ isOver: false })).toBe(RESUME_MOCK)
+})
+
+test('where its time was over it is not said to run', () => {
+  const over = { deadline: NOW, localTime: '15:42', isOver: true }
+  expect(runningMockSentence(over)).toBe('O tempo acabou. Veja o resultado da Prova.')
+  expect(runningMockLabel(over)).toBe('Ver resultado')
 })

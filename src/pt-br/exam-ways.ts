@@ -29,7 +29,7 @@ type Running = { deadline: Date; timeChoice: TimeChoice }
 /** 'Continuar a Prova, 48 min', without a clock 'Continuar a Prova', after the end 'Ver resultado'. */
 export function resumeMockLabel({ deadline, timeChoice }: Running, now: Date): string {
   const left = deadline.getTime() - now.getTime()
-  if (left <= 0) return 'Ver resultado'
+  if (left <= 0) return SEE_RESULT
   if (timeChoice === 'untimed') return RESUME_MOCK
   const minutes = Math.ceil(left / MINUTE_MS)
   // Beyond that hours are easier to grasp.
@@ -38,11 +38,20 @@ export function resumeMockLabel({ deadline, timeChoice }: Running, now: Date): s
 }
 
 export const RESUME_MOCK = 'Continuar a Prova'
+const SEE_RESULT = 'Ver resultado'
 
 /** 'Termina às 15:42.', with its day where that is another: 'Termina em 28/11 às 15:42.' */
 export const endSentence = (end: End): string =>
   end.deadline <= end.now ? `${TIME_IS_OVER}.` : `Termina ${endInWords(end)}.`
 
-/** Wherever another could be begun beside it (spec 14.15). */
-export const runningMockSentence = (end: Omit<End, 'now'>): string =>
-  `Prova em andamento, termina em ${dayAndTimeInWords(end)}.`
+type ReadEnd = Omit<End, 'now'> & { isOver?: boolean | undefined }
+
+/** Wherever another could be begun beside it (spec 14.15); `isOver` as of its reading. */
+export const runningMockSentence = ({ isOver, ...end }: ReadEnd): string =>
+  isOver === true
+    ? `${TIME_IS_OVER}. Veja o resultado da Prova.`
+    : `Prova em andamento, termina em ${dayAndTimeInWords(end)}.`
+
+/** Of the way to it, beside that sentence. */
+export const runningMockLabel = ({ isOver }: Pick<ReadEnd, 'isOver'>): string =>
+  isOver === true ? SEE_RESULT : RESUME_MOCK

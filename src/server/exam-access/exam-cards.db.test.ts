@@ -2,7 +2,7 @@ import { relaxed } from '#tests/support/servers/relaxed-limits.ts'
 import { simulatingOn } from '#tests/support/calls/simulating.ts'
 import { exams } from '#server/adapters/db/schema/catalog.ts'
 import { endAccess, giveAccess, makeExam, makePerson } from '#tests/support/made/builders.ts'
-import { sittingMocksOn } from '#tests/support/made/mocks.ts'
+import { passTime, sittingMocksOn } from '#tests/support/made/mocks.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { answerQuestion } from '#server/simulations/answer-question.ts'
 import { completeSimulation } from '#server/simulations/end-simulation.ts'
@@ -45,12 +45,15 @@ describe('the cards of the exam list', () => {
       timeChoice: 'timed',
       questions: 4,
       answered: 1,
+      isOver: false,
     }
     expect((await readExamCards(deps, viewer)).cards).toMatchObject([{ underWay: null, mock: running }])
     expect(await readExamEntry(deps, viewer, { exam: exam.code })).toMatchObject({
       activeSimulationId: null,
       mock: running,
     })
+    await passTime(db, id, 601)
+    expect((await readExamCards(deps, viewer)).cards).toMatchObject([{ mock: { isOver: true } }])
     await complete(viewer, id)
     expect((await readExamCards(deps, viewer)).cards).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { hotQuery, type Db } from '#server/adapters/db/database.ts'
+import { NOW } from '#server/adapters/db/now.ts'
 import { mockChoices, mocks } from '#server/adapters/db/schema/mocks.ts'
 import { simulations } from '#server/adapters/db/schema/simulations.ts'
 import { inIso } from '#server/iso-moments.ts'
@@ -15,6 +16,7 @@ const runningOf = async (db: Db, whose: SQL | undefined) => {
       simulationId: simulations.id,
       startedAt: simulations.startedAt,
       deadline: mocks.deadlineAt,
+      isOver: sql<boolean>`${mocks.deadlineAt} < ${NOW}`,
       timeChoice: mocks.timeChoice,
       questions: simulations.totalQuestions,
       answered: answered.mapWith(Number),

@@ -1,5 +1,5 @@
 import { FREE_QUESTIONS } from '#domain/payments/access.ts'
-import { RESUME_MOCK } from '#pt-br/exam-ways.ts'
+import { runningMockLabel } from '#pt-br/exam-ways.ts'
 import { formatLastDay } from '#pt-br/formats/dates.ts'
 import { PLAN_LABELS } from '#pt-br/labels.ts'
 import { notInvited } from '#pt-br/access-words.ts'
@@ -73,8 +73,8 @@ const RunningMock = ({ code, mock }: RunningMockProps) => (
     <p className={classes.until}>
       <RunningMockWords mock={mock} />
     </p>
-    <MockLink code={code} variant="light" aria-label={`${RESUME_MOCK}: ${code}`}>
-      {RESUME_MOCK}
+    <MockLink code={code} variant="light" aria-label={`${runningMockLabel(mock)}: ${code}`}>
+      {runningMockLabel(mock)}
     </MockLink>
   </>
 )

@@ -1,4 +1,4 @@
-import { RESUME_MOCK } from '#pt-br/exam-ways.ts'
+import { runningMockLabel } from '#pt-br/exam-ways.ts'
 import { counted } from '#pt-br/formats/counts.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
@@ -68,8 +68,8 @@ type MockRowProps = Pick<ExamSituation, 'exam'> & { mock: NonNullable<ExamSituat
 /** First, since its time goes on. */
 const MockRow = ({ exam, mock }: MockRowProps) => (
   <Row exam={exam} progress={<RunningMockWords mock={mock} />}>
-    <MockLink code={exam.code} variant="default" aria-label={`${RESUME_MOCK} ${exam.code}`}>
-      {RESUME_MOCK}
+    <MockLink code={exam.code} variant="default" aria-label={`${runningMockLabel(mock)} ${exam.code}`}>
+      {runningMockLabel(mock)}
     </MockLink>
   </Row>
 )

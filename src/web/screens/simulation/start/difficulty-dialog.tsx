@@ -1,5 +1,5 @@
 import { DIFFICULTIES, type Difficulty } from '#domain/questions/difficulty.ts'
-import { RESUME_MOCK } from '#pt-br/exam-ways.ts'
+import { runningMockLabel } from '#pt-br/exam-ways.ts'
 import { counted, nounFor } from '#pt-br/formats/counts.ts'
 import { DIFFICULTY_LABELS } from '#pt-br/labels.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
@@ -75,7 +75,7 @@ export function DifficultyDialog({ entry, opened, onClose, onLocked }: Difficult
         <p className={classes.running}>
           <RunningMockWords mock={entry.mock} />{' '}
           <TextLink to="/exames/$examId/prova" params={{ examId: exam.code }}>
-            {RESUME_MOCK}
+            {runningMockLabel(entry.mock)}
           </TextLink>
         </p>
       )}

@@ -55,3 +55,6 @@ export const runningMockSentence = ({ isOver, ...end }: ReadEnd): string =>
 /** Of the way to it, beside that sentence. */
 export const runningMockLabel = ({ isOver }: Pick<ReadEnd, 'isOver'>): string =>
   isOver === true ? SEE_RESULT : RESUME_MOCK
+
+/** After the refusal of an exam's address: its code may be another by now. */
+export const EXAM_MAY_HAVE_MOVED = 'O endereço pode ter mudado: o que está em andamento abre pelo seu painel.'

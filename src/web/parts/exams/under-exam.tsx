@@ -1,3 +1,4 @@
+import { EXAM_MAY_HAVE_MOVED } from '#pt-br/exam-ways.ts'
 import { isRefused } from '#web/api/client/refusal.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import type { FailedQuery } from '#web/parts/page/use-failed-route.ts'
@@ -19,19 +20,26 @@ export const UnderExam = ({ code, children }: { code: string; children: ReactNod
   </SitePage>
 )
 
-type UnderExamFailedProps = { query: FailedQuery; title: string; text: string }
+type UnderExamFailedProps = { query: FailedQuery; title: string; text: string; headingLevel?: 1 | 2 }
 
 /** `text`: where the line is the reason. */
-export const UnderExamFailed = ({ query, title, text }: UnderExamFailedProps) => (
-  <FailedFace
-    headingLevel={1}
-    title={title}
-    text={failureSentence(query.error, text)}
-    retry={isRefused(query.error, 'EXAM_NOT_FOUND') ? undefined : query}
-    actions={
-      <LinkButton to="/simulados" variant="default">
-        Ver outros exames
-      </LinkButton>
-    }
-  />
-)
+export function UnderExamFailed({ query, title, text, headingLevel = 1 }: UnderExamFailedProps) {
+  const isGone = isRefused(query.error, 'EXAM_NOT_FOUND')
+  const reason = failureSentence(query.error, text)
+  return (
+    <FailedFace
+      headingLevel={headingLevel}
+      title={title}
+      text={isGone ? `${reason} ${EXAM_MAY_HAVE_MOVED}` : reason}
+      retry={isGone ? undefined : query}
+      actions={
+        <>
+          {isGone && <LinkButton to="/dashboard">Meu Painel</LinkButton>}
+          <LinkButton to="/simulados" variant="default">
+            Ver outros exames
+          </LinkButton>
+        </>
+      }
+    />
+  )
+}

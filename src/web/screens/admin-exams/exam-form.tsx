@@ -82,7 +82,7 @@ export function ExamForm({ draft, save, newest, onTyped, onSaved, onCancel, ...o
   return (
     <form method="post" noValidate onSubmit={submit} className={classes.form}>
       <div id={FIELDS_ID} className={classes.fields}>
-        <BasicFields form={form} />
+        <BasicFields form={form} isNew={isNew} />
         <OfficialFields form={form} />
         <PracticeFields form={form} />
         <DomainFields form={form} />
@@ -140,7 +140,7 @@ function ChangedNotice({ newest }: { newest: NewestExam }) {
   )
 }
 
-function BasicFields({ form }: { form: ExamFields }) {
+function BasicFields({ form, isNew }: { form: ExamFields; isNew: boolean }) {
   const { code } = form.values
   return (
     <>
@@ -153,6 +153,12 @@ function BasicFields({ form }: { form: ExamFields }) {
           autoCapitalize="characters"
           autoCorrect="off"
           spellCheck={false}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          description={
+            !isNew && form.isDirty('code')
+              ? 'Endereços com o código de antes deixam de abrir, também para quem está no meio de um simulado.'
+              : undefined
+          }
           {...form.getInputProps('code')}
         />
       </div>

@@ -1,11 +1,11 @@
 import { isRefused } from '#web/api/client/refusal.ts'
-import { failureSentence } from '#web/api/client/refusal-toast.tsx'
+import { UnderExamFailed } from '#web/parts/exams/under-exam.tsx'
 import { FocusPage } from '#web/parts/page/focus-page.tsx'
 import { type FailedQuery, useFailedRoute } from '#web/parts/page/use-failed-route.ts'
 import { SignInToGoOn } from '#web/parts/run/place-faces.tsx'
 import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
-import { FailedFace, type Retry } from '#web/ui/faces/failed-face.tsx'
-import { BackLink, LinkButton } from '#web/ui/link-button.tsx'
+import type { Retry } from '#web/ui/faces/failed-face.tsx'
+import { BackLink } from '#web/ui/link-button.tsx'
 import { type ErrorComponentProps, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import classes from './drill-faces.module.css'
@@ -49,14 +49,10 @@ export function DrillNotThere({ query, loading }: DrillNotThereProps) {
 }
 
 export const DrillFailed = ({ query }: { query: FailedQuery }) => (
-  <FailedFace
+  <UnderExamFailed
+    headingLevel={2}
+    query={query}
     title="Não conseguimos carregar o treino"
-    text={failureSentence(query.error, 'O que você respondeu continua guardado. Verifique sua conexão.')}
-    retry={isRefused(query.error, 'EXAM_NOT_FOUND') ? undefined : query}
-    actions={
-      <LinkButton to="/simulados" variant="default">
-        Ver outros exames
-      </LinkButton>
-    }
+    text="O que você respondeu continua guardado. Verifique sua conexão."
   />
 )

@@ -1,3 +1,4 @@
+import { EXAM_MAY_HAVE_MOVED } from '#pt-br/exam-ways.ts'
 import { isRefused } from '#web/api/client/refusal.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { FocusPage } from '#web/parts/page/focus-page.tsx'
@@ -36,18 +37,25 @@ export function SimulationFailedScreen(failure: ErrorComponentProps) {
   )
 }
 
-export const SimulationFailed = ({ query }: { query: FailedQuery }) => (
-  <FailedFace
-    title="Erro ao carregar simulado"
-    text={failureSentence(
-      query.error,
-      'Suas respostas continuam guardadas. Verifique sua conexão e tente novamente.',
-    )}
-    retry={isRefused(query.error, 'EXAM_NOT_FOUND') ? undefined : query}
-    actions={
-      <LinkButton to="/" variant="default">
-        Voltar ao início
-      </LinkButton>
-    }
-  />
-)
+export function SimulationFailed({ query }: { query: FailedQuery }) {
+  const isGone = isRefused(query.error, 'EXAM_NOT_FOUND')
+  const reason = failureSentence(
+    query.error,
+    'Suas respostas continuam guardadas. Verifique sua conexão e tente novamente.',
+  )
+  return (
+    <FailedFace
+      title="Erro ao carregar simulado"
+      text={isGone ? `${reason} ${EXAM_MAY_HAVE_MOVED}` : reason}
+      retry={isGone ? undefined : query}
+      actions={
+        <>
+          {isGone && <LinkButton to="/dashboard">Meu Painel</LinkButton>}
+          <LinkButton to="/" variant="default">
+            Voltar ao início
+          </LinkButton>
+        </>
+      }
+    />
+  )
+}

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+import { withoutUnusedStyleProps } from './tools/unused-style-props.ts'
 
 const inPackages = (path: string) => join(import.meta.dirname, 'node_modules', path)
 const inMantineColors = (name: string) =>
@@ -83,6 +84,8 @@ const MERGE_REFS = '\0merge-refs-of-scroll-area'
 const MERGE_REFS_CODE = `import { useMergedRef } from '@mantine/hooks'
   export const useMergeRefs = (refs) => useMergedRef(...refs)`
 
+const STYLE_PROPS = inPackages('@mantine/core/esm/core/Box/style-props/style-props-data.mjs')
+
 /** Modules of the landing page that others use, too. */
 const FRONT =
   /web\/(ui|parts)\/(\w+\/)?(booklet-cover|exam-anchor|exam-link|perforation|status-badge|strokes|failed-face|difficulty-mark)\.|minute-marks|components.Skeleton|Icon(Check|ChevronDown)\.|\/(pt-br|domain)\/(\w+\/)?(labels|plans|money|questions|counts|booklets|numbers)\./
@@ -145,12 +148,13 @@ const withoutUnused: Plugin = {
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   buildStart() {
-    const moved = [...Object.keys(REPLACED), SCROLL_AREA].filter((file) => !existsSync(file))
+    const moved = [...Object.keys(REPLACED), SCROLL_AREA, STYLE_PROPS].filter((file) => !existsSync(file))
     if (moved.length > 0) this.error(`No longer where vite.config.ts replaces it: ${moved.join(', ')}`)
   },
   resolveId: (source, importer) =>
     source === '@floating-ui/react' && importer === SCROLL_AREA ? MERGE_REFS : null,
   load: (id) => (id === MERGE_REFS ? MERGE_REFS_CODE : REPLACED[id]),
+  transform: (code, id) => (id === STYLE_PROPS ? withoutUnusedStyleProps(code) : null),
 }
 
 const ICONS = join(import.meta.dirname, 'src/web/ui/icons/icons.gen.ts')

@@ -1,5 +1,5 @@
 import { NO_OFFICIAL, NO_PRACTICE } from '#domain/exams/exam-format.ts'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
 import { startSimulation } from '#tests/support/browser/simulado.ts'
@@ -105,7 +105,6 @@ test('a question is written with a list, code and a picture, answered, and edite
   })
 })
 
-/** An active exam without questions; answers its id. */
 test('the rows of a table are made by keyboard alone, at the cell of the caret', async ({ page }) => {
   await signInAs(page, 'admin')
   await visit(page, '/admin/questions?questao=nova')
@@ -130,6 +129,22 @@ test('the rows of a table are made by keyboard alone, at the cell of the caret',
   await expect(text).toBeFocused()
 })
 
+test('raised words that are pasted keep their value', async ({ page }) => {
+  await signInAs(page, 'admin')
+  await visit(page, '/admin/questions?questao=nova')
+  const text = editor(page).getByRole('textbox', { name: 'Enunciado', exact: true })
+  await paste(text, '<p>Quanto é 2<sup>10</sup>? log<sub>2</sub>(8)</p>')
+  await expect(text).toHaveText('Quanto é 2¹⁰? log₂(8)')
+})
+
+const paste = (text: Locator, html: string) =>
+  text.evaluate((element, copied) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', copied)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, html)
+
+/** An active exam without questions; answers its id. */
 async function makeExam(page: Page): Promise<string> {
   const answer = await page.request.post('/api/admin/exams', {
     data: {

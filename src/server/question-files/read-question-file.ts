@@ -11,12 +11,13 @@ import {
   type UploadedFile,
 } from '#domain/questions/question-file.ts'
 import type { OfferedFormat } from '#domain/exams/exam-format.ts'
+import { withTexts } from '#domain/questions/question-texts.ts'
+import { withRaisedText } from '#domain/questions/raised-text.ts'
 import { FILE_REFUSAL_SENTENCES } from '#pt-br/questions/question-file-refusals.ts'
 import { posix } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { refusedEntry, withFindings } from './file-entry.ts'
 import { withLostMarkup } from './lost-markup.ts'
-import { withRaisedText } from './raised-text.ts'
 import { openShelf, withPictures, type PictureShelf } from './picture-sources.ts'
 import { QuestionFileRefused, refuseTooMany } from './question-file-refused.ts'
 import { readAiken } from './moodle/read-aiken.ts'
@@ -251,7 +252,7 @@ function finished(unfinished: Unfinished, { shelf, mapping, formats }: Context):
   if (entries.length === 0 && !isMappable) throw new QuestionFileRefused(EMPTY_REFUSALS[format])
   refuseTooMany(entries.length)
   const resolved = entries.map((entry) =>
-    withLostMarkup(withPictures(withRaisedText(entry), shelf, posix.dirname(entry.file ?? ''))),
+    withLostMarkup(withPictures(withTexts(entry, withRaisedText), shelf, posix.dirname(entry.file ?? ''))),
   )
   return {
     ...unfinished,

@@ -90,6 +90,11 @@ describe('what an author may not write goes', () => {
       `<img src="${OURS}" alt="" />`,
     ],
     ['characters that no keyboard types go', 'a\u0000b\u0008c&#1;d', 'abcd'],
+    [
+      'raised and lowered words keep their value',
+      '<p>2<sup>10</sup>, log<sub>b</sub> n</p>',
+      '<p>2¹⁰, log_(b) n</p>',
+    ],
   ])('%s', (_, html, stored) => {
     expect(clean(html)).toBe(stored)
   })

@@ -5,6 +5,7 @@ import {
   PICTURE_SIDE,
   RICH_TEXT_TAGS,
 } from '#domain/questions/rich-text-limits.ts'
+import { withRaisedText } from '#domain/questions/raised-text.ts'
 import { withBlockBreaks, withBlockMarks, withoutBlockMarks } from './block-breaks.ts'
 
 /** Of HTML, with the roots of its foreign vocabularies: `<string>` is none, but text that a person typed. */
@@ -63,7 +64,7 @@ export function cleanRichText(html: string, { pictureSrc }: { pictureSrc: Pictur
 }
 
 function cleanOnce(html: string, pictureSrc: PictureSrc): string {
-  const typed = keepTypedAngleBrackets(html.replace(CONTROL_CHARACTER, ''))
+  const typed = keepTypedAngleBrackets(withRaisedText(html.replace(CONTROL_CHARACTER, '')))
   const cleaned = sanitizeHtml(withBlockMarks(typed), {
     allowedTags: [...RICH_TEXT_TAGS],
     allowedAttributes: { img: ['src', 'alt', 'width', 'height'] },

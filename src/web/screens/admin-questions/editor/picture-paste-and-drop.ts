@@ -1,3 +1,4 @@
+import { withRaisedText } from '#domain/questions/raised-text.ts'
 import { toastFailure } from '#web/api/client/refusal-toast.tsx'
 import { Extension } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
@@ -25,7 +26,7 @@ export const picturePasteAndDrop = (take: TakePictures) =>
                   'Imagem não colada',
                   'Imagens de outros sites não são copiadas. Salve a imagem e envie o arquivo.',
                 )
-              return withoutForeignMatter(html)
+              return withRaisedText(withoutForeignMatter(html))
             },
           },
         }),

@@ -129,13 +129,20 @@ test('the rows of a table are made by keyboard alone, at the cell of the caret',
   await expect(text).toBeFocused()
 })
 
-test('raised words that are pasted keep their value', async ({ page }) => {
+test('what is pasted keeps raised words and the lists of Word', async ({ page }) => {
   await signInAs(page, 'admin')
   await visit(page, '/admin/questions?questao=nova')
   const text = editor(page).getByRole('textbox', { name: 'Enunciado', exact: true })
+  await text.click()
   await paste(text, '<p>Quanto é 2<sup>10</sup>? log<sub>2</sub>(8)</p>')
   await expect(text).toHaveText('Quanto é 2¹⁰? log₂(8)')
+  await page.keyboard.press('Enter')
+  await paste(text, wordItem('1.', 'primeiro') + wordItem('2.', 'segundo'))
+  await expect(text.locator('ol > li')).toHaveText(['primeiro', 'segundo'])
 })
+
+const wordItem = (mark: string, words: string) =>
+  `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${mark}<span>&nbsp;&nbsp;</span></span><![endif]>${words}</p>`
 
 const paste = (text: Locator, html: string) =>
   text.evaluate((element, copied) => {

@@ -5,6 +5,7 @@ import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { hasForeignPicture, isPictureAlone, withoutForeignMatter } from './picture-files.ts'
 import type { TakePictures } from './use-picture-uploads.ts'
+import { withWordLists } from './word-lists.ts'
 
 /** Pasted or dropped pictures (spec 5.8), before the editor's handling: a copied picture carries a foreign address. */
 export const picturePasteAndDrop = (take: TakePictures) =>
@@ -26,7 +27,7 @@ export const picturePasteAndDrop = (take: TakePictures) =>
                   'Imagem não colada',
                   'Imagens de outros sites não são copiadas. Salve a imagem e envie o arquivo.',
                 )
-              return withRaisedText(withoutForeignMatter(html))
+              return withRaisedText(withWordLists(withoutForeignMatter(html)))
             },
           },
         }),

@@ -13,5 +13,9 @@ export const readAdminUnlessClosed = async (queryClient: QueryClient, error: Err
   if (!isClosed(error)) await readAdminAgain(queryClient)
 }
 
+/** Once what is being read again is there. */
+export const whenAdminRead = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: adminKey }, { cancelRefetch: false })
+
 export const readAdminAgain = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: adminKey })

@@ -7,8 +7,11 @@ import {
   type ModeratedComment,
   useModerate,
 } from '#web/api/admin/admin-comments.ts'
+import { whenAdminRead } from '#web/api/admin/admin-lists.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
+import { isRefused } from '#web/api/client/refusal.ts'
 import type { useChosen } from '#web/parts/admin/admin-chosen.ts'
+import { focusAfterAct } from '#web/parts/admin/focus-after-act.ts'
 import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Fact, FactList } from '#web/ui/fact-list.tsx'
@@ -19,7 +22,7 @@ import { Notice } from '#web/ui/faces/notice.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button } from '@mantine/core'
 import { IconMessageReport } from '#web/ui/icons/icons.gen.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import classes from './admin-comments.module.css'
 import { CommentBadge, DECISIONS, otherStatuses, tellOfDecision } from './decisions.tsx'
 
@@ -107,6 +110,12 @@ function ReportNotice({ comment: { reports, firstReportAt, hidden } }: { comment
 type DecisionsProps = Omit<DetailsProps, 'commentId'> & { comment: CommentDetails }
 
 function Decisions({ comment, moderate, onClose }: DecisionsProps) {
+  const queryClient = useQueryClient()
+  const leaveGone = async () => {
+    onClose()
+    await whenAdminRead(queryClient)
+    focusAfterAct()
+  }
   return (
     <DialogFooter>
       <QuietButton className={classes.close ?? ''} disabled={moderate.isPending} onClick={onClose}>
@@ -128,6 +137,10 @@ function Decisions({ comment, moderate, onClose }: DecisionsProps) {
                   onSuccess: (moderated, decided) => {
                     tellOfDecision.onSuccess(moderated, decided)
                     onClose()
+                  },
+                  onError: (error) => {
+                    tellOfDecision.onError(error)
+                    if (isRefused(error, 'COMMENT_NOT_FOUND')) void leaveGone()
                   },
                 },
               )

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
 import type { Page } from '@playwright/test'
+import { z } from 'zod'
 
 /** The list of the questions of one exam, more than a page. */
 async function openItil(page: Page) {
@@ -79,6 +80,32 @@ test('a change that was undone is done anew, an edit of its own each time', asyn
     await expect(notHard.first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0)
   }
+})
+
+const LISTED = z.object({
+  entries: z.array(z.object({ id: z.string(), number: z.int(), isUsed: z.boolean() })),
+})
+
+test('questions that another person deleted leave the list and the selection', async ({ page }) => {
+  await signInAs(page, 'admin')
+  const read = await page.request.get('/api/admin/questions?page=1&size=100')
+  const [one, other] = LISTED.parse(await read.json()).entries.filter(({ isUsed }) => !isUsed)
+  await visit(page, '/admin/questions?por=100')
+  const rows = [one, other].map((question) =>
+    page.getByRole('checkbox', { name: `Selecionar #${question?.number}:` }),
+  )
+  for (const row of rows) await row.check()
+  for (const question of [one, other])
+    expect((await page.request.delete(`/api/admin/questions/${question?.id}`)).ok()).toBe(true)
+  const bar = page.getByRole('region', { name: 'Questões selecionadas' })
+  await bar.getByRole('button', { name: 'Desativar' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('2 não existem mais.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  for (const row of rows) await expect(row).toHaveCount(0)
+  await expect(bar).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('sorting, columns, number and traits stand in the address', async ({ page }) => {

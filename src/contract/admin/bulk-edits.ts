@@ -47,6 +47,8 @@ export const adminBulkEdits = {
         changed: z.int(),
         same: z.int(),
         left: z.array(left),
+        /** Ticked ones that no longer exist. */
+        gone: z.array(idField).optional(),
         leftRows: z.array(
           z.object({
             id: idField,

@@ -146,11 +146,13 @@ describe('many questions at once', () => {
 
   it('counts of ticked questions those that are there', async () => {
     const { exam } = await makeBank()
-    const ids = [exam.questions[0]?.id ?? '', randomUUID()]
+    const gone = randomUUID()
+    const ids = [exam.questions[0]?.id ?? '', gone]
     expect(await rehearseEdit(deps, { selection: { ids }, edit: { kind: 'deactivate' } })).toMatchObject({
       total: 1,
       changed: 1,
       left: [],
+      gone: [gone],
     })
   })
 

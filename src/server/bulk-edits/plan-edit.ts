@@ -15,6 +15,8 @@ export type PlannedEdit = {
   changing: Facts[]
   same: number
   left: { question: Facts; reason: BulkRefusal }[]
+  /** Of those that were ticked. */
+  gone: string[]
 }
 
 /** What the edit would do to each question. Refuses: EXAM_NOT_FOUND, QUESTION_INVALID (no such domain), TOO_MANY_QUESTIONS. */
@@ -26,7 +28,8 @@ export async function planEdit(
   if (edit.kind === 'move' && !(await examExists(db, edit.examId))) throw new Refused('EXAM_NOT_FOUND')
   const all = await listFacts(db, await selecting(db, selection), MOST_BULK_QUESTIONS)
   if (all.length > MOST_BULK_QUESTIONS) throw new Refused('TOO_MANY_QUESTIONS')
-  const planned: PlannedEdit = { total: all.length, changing: [], same: 0, left: [] }
+  const gone = goneOf(selection, all)
+  const planned: PlannedEdit = { total: all.length, changing: [], same: 0, left: [], gone }
   for (const question of all) {
     const plan = planOf(edit, question, domainExam)
     if (plan === 'change') planned.changing.push(question)
@@ -34,6 +37,12 @@ export async function planEdit(
     else planned.left.push({ question, reason: plan })
   }
   return planned
+}
+
+function goneOf(selection: Selection, all: readonly Facts[]): string[] {
+  if (!('ids' in selection)) return []
+  const there = new Set(all.map(({ id }) => id))
+  return selection.ids.filter((id) => !there.has(id))
 }
 
 async function examOfDomain(db: Db, edit: BulkEdit): Promise<string | null> {

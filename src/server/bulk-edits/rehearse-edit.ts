@@ -9,12 +9,13 @@ const LEFT_SHOWN = 100
 
 /** A dry run, which changes nothing. Refuses: EXAM_NOT_FOUND, QUESTION_INVALID, TOO_MANY_QUESTIONS. */
 export async function rehearseEdit({ db }: Dependencies, asked: { selection: Selection; edit: BulkEdit }) {
-  const { total, changing, same, left } = await planEdit(db, asked)
+  const { total, changing, same, left, gone } = await planEdit(db, asked)
   return {
     total,
     changed: changing.length,
     same,
     left: countReasons(left),
+    gone,
     leftRows: await leftRows(db, left.slice(0, LEFT_SHOWN)),
   }
 }

@@ -18,8 +18,10 @@ export type EditedRevision = Pick<
   'questionId' | 'revision' | 'was'
 >
 
+export const questionsKey = [...adminKey, 'questions'] as const
+
 export const adminQuestionsQuery = (filter: QuestionFilter) =>
-  adminListQuery([...adminKey, 'questions', filter], () => api.adminQuestions.list(filter))
+  adminListQuery([...questionsKey, filter], () => api.adminQuestions.list(filter))
 
 /** A question as its form edits it, with earlier revisions, never from the cache. Refuses: QUESTION_NOT_FOUND. */
 export const questionToEditQuery = (questionId: string) =>

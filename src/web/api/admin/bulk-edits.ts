@@ -2,13 +2,14 @@ import type { Client } from '#contract/client.ts'
 import { EXPORT_CAUTION_HEADER, EXPORT_CAUTIONS } from '#domain/questions/question-import-file.ts'
 import { useConfirmedAct } from '#web/api/accounts/acts.ts'
 import { api } from '#web/api/client/client.ts'
-import { queryOptions, skipToken } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import { adminKey, adminListQuery, readAdminUnlessClosed } from './admin-lists.ts'
+import { questionsKey } from './admin-questions.ts'
 
 type Calls = Client['adminBulkEdits']
 export type Selection = Parameters<Calls['run']>[0]['selection']
 export type BulkEditToRun = Parameters<Calls['run']>[0]['edit']
-export type BulkRehearsal = Awaited<ReturnType<Calls['rehearse']>>
+export type BulkRehearsal = Awaited<ReturnType<typeof rehearsed>>
 export type BulkEditMade = Awaited<ReturnType<Calls['run']>>
 export type BulkEditRow = Awaited<ReturnType<Calls['list']>>['entries'][number]
 
@@ -16,10 +17,17 @@ export type BulkEditRow = Awaited<ReturnType<Calls['list']>>['entries'][number]
 export const rehearsalQuery = ({ selection, edit }: { selection: Selection; edit: BulkEditToRun | null }) =>
   queryOptions({
     queryKey: [...adminKey, 'bulk-rehearsal', selection, edit],
-    queryFn: edit === null ? skipToken : () => api.adminBulkEdits.rehearse({ selection, edit }),
+    queryFn: edit === null ? skipToken : ({ client }) => rehearsed(client, { selection, edit }),
     staleTime: 0,
     gcTime: 0,
   })
+
+/** The list still shows those that are gone. */
+async function rehearsed(queryClient: QueryClient, asked: Parameters<Calls['rehearse']>[0]) {
+  const { gone = [], ...rehearsal } = await api.adminBulkEdits.rehearse(asked)
+  if (gone.length > 0) void queryClient.invalidateQueries({ queryKey: questionsKey })
+  return { ...rehearsal, gone }
+}
 
 const POLL_MS = 500
 

@@ -111,7 +111,12 @@ export function AdminQuestionsScreen({ search }: { search: QuestionsSearch }) {
       <BulkDialog
         asked={bulk.chosen}
         isOpen={bulk.isOpen}
-        onClose={bulk.close}
+        onClose={(gone) => {
+          bulk.close()
+          if (gone.length === 0) return
+          selection.untick(gone)
+          focusAfterAct()
+        }}
         onDone={() => {
           bulk.close()
           selection.clear()

@@ -42,7 +42,8 @@ export type BulkAsked = {
 type BulkDialogProps = {
   asked: BulkAsked | undefined
   isOpen: boolean
-  onClose: () => void
+  /** With those that were ticked and no longer exist. */
+  onClose: (gone: readonly string[]) => void
   onDone: () => void
 }
 
@@ -62,6 +63,7 @@ function OneBulkEdit({ asked, isOpen, onClose, onDone }: BulkDialogProps & { ask
     ...rehearsalQuery({ selection, edit }),
     enabled: isOpen && !run.isPending,
   })
+  const leave = () => onClose(rehearsal.data?.gone ?? [])
   const changed = edit === null ? 0 : (rehearsal.data?.changed ?? 0)
   const confirm = (chosen: BulkEditToRun) => {
     // The same after a lost reply: what was done is told, not done again.
@@ -84,13 +86,13 @@ function OneBulkEdit({ asked, isOpen, onClose, onDone }: BulkDialogProps & { ask
   return (
     <Dialog
       opened={isOpen}
-      onClose={onClose}
+      onClose={leave}
       title={BULK_EDIT_LABELS[kind]}
       size={560}
       locked={run.isPending}
       footer={
         <>
-          <QuietButton onClick={onClose} disabled={run.isPending}>
+          <QuietButton onClick={leave} disabled={run.isPending}>
             Cancelar
           </QuietButton>
           <Button

@@ -35,6 +35,7 @@ export function useSelection(
       }
       keep(ids)
     },
+    untick: (gone: readonly string[]) => keep(new Set([...ticked.ids].filter((id) => !gone.includes(id)))),
     tickAll: () => setKept({ filterKey, isAll: true, ids: new Set() }),
     clear: () => setKept(none(filterKey)),
   }

@@ -1,5 +1,8 @@
+import type { APIRequestContext } from '@playwright/test'
+import { NO_OFFICIAL, NO_PRACTICE } from '#domain/exams/exam-format.ts'
 import { z } from 'zod'
 import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
+import { CAST, CAST_PASSWORD } from '#tests/support/seeded-site/cast.ts'
 
 const NAME = 'AWS Certified Cloud Practitioner'
 
@@ -94,6 +97,89 @@ test('without a plan, the page of an exam off the list says in each way that it 
   await expect(page.getByRole('article', { name: 'Simulado comentado' })).toContainText(
     'Este exame não está aberto para você agora. Suas respostas continuam guardadas.',
   )
+})
+
+const EXAM_OFF = 'Este exame não está disponível no momento.'
+
+const EXAM = {
+  name: 'Exame que sai da lista',
+  code: 'SAI-01',
+  description: null,
+  status: 'active',
+  featured: false,
+  booklet: 'azul',
+  retired: false,
+  official: NO_OFFICIAL,
+  practice: NO_PRACTICE,
+  domains: [],
+}
+
+async function makeExam(admin: APIRequestContext) {
+  const made: unknown = await (await admin.post('/api/admin/exams', { data: EXAM })).json()
+  const { id } = z.object({ id: z.string() }).parse(made)
+  const question = await admin.post('/api/admin/questions', {
+    data: {
+      examId: id,
+      domainId: null,
+      isActive: true,
+      statement: 'Qual?',
+      options: ['a', 'b'].map((text) => ({ text, explanation: null })),
+      correctOptions: [0],
+      explanation: null,
+      difficulty: 'easy',
+      references: [],
+    },
+  })
+  expect(question.ok(), await question.text()).toBe(true)
+  return {
+    turn: async (status: 'active' | 'inactive') => {
+      const read: unknown = await (await admin.get(`/api/admin/exams/${id}`)).json()
+      const { version } = z.object({ version: z.int() }).parse(read)
+      const answer = await admin.put(`/api/admin/exams/${id}`, { data: { ...EXAM, status, version } })
+      expect(answer.ok(), await answer.text()).toBe(true)
+    },
+  }
+}
+
+test('an exam that is taken off meanwhile leaves the list, its page and its dialogs with the first refusal', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const admin = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  await admin.post('/api/session', { data: { email: CAST.admin.email, password: CAST_PASSWORD } })
+  const exam = await makeExam(admin)
+  await signInAs(page, 'newcomer')
+
+  await visit(page, '/simulados')
+  const card = page.getByRole('article', { name: EXAM.name })
+  const trial = card.getByRole('button', { name: /^Testar Grátis/ })
+  await expect(trial).toBeVisible()
+  await exam.turn('inactive')
+  await trial.click()
+  await expect(page.getByText(EXAM_OFF)).toBeVisible()
+  await expect(card).toHaveCount(0)
+
+  await exam.turn('active')
+  await visit(page, `/exames/${EXAM.code}`)
+  await page.getByRole('button', { name: 'Assinar o anual' }).click()
+  const order = page.getByRole('dialog', { name: 'Confira sua compra' })
+  const pay = order.getByRole('button', { name: 'Ir para o pagamento' })
+  await expect(pay).toBeVisible()
+  await exam.turn('inactive')
+  await pay.click()
+  await expect(order).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: EXAM_OFF, level: 1 })).toBeVisible()
+
+  await exam.turn('active')
+  await visit(page, `/simulados/${EXAM.code}`)
+  const start = page.getByRole('dialog').getByRole('button', { name: 'Iniciar simulado' })
+  await expect(start).toBeVisible()
+  await exam.turn('inactive')
+  await start.click()
+  await expect(page.getByRole('heading', { name: 'Erro ao carregar simulado' })).toBeVisible()
+  await expect(start).toHaveCount(0)
+  await admin.dispose()
 })
 
 test('with nothing answered yet the way leads to a Prova, and results stand in their tabs', async ({

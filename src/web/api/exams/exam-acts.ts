@@ -2,6 +2,7 @@ import { useAct } from '#web/api/accounts/acts.ts'
 import { api } from '#web/api/client/client.ts'
 import { subscriptionsQuery } from '#web/api/payments/subscriptions.ts'
 import { type Exam, examCardsQuery, examStandingQuery } from './exams.ts'
+import { rereadRefused } from './refused-exam.ts'
 
 /** 'Data da prova' of one exam; null takes it away. Resolves once the page shows the new one. */
 export const useSetGoal = (exam: string, viewerId: string) =>
@@ -24,4 +25,5 @@ export const useActivateTrial = (viewerId: string) =>
       void queryClient.invalidateQueries({ queryKey: subscriptionsQuery.queryKey })
       return queryClient.invalidateQueries({ queryKey: examCardsQuery(viewerId).queryKey })
     },
+    { evenRefused: rereadRefused },
   )

@@ -7,6 +7,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { ASKED_AGAIN_MS } from '#web/api/client/ask-failed-again.ts'
 import { api } from '#web/api/client/client.ts'
 import { type ExamEntry, examEntryQuery } from '#web/api/exams/exams.ts'
+import { rereadRefused } from '#web/api/exams/refused-exam.ts'
 import { isRefused, isTransientFailure } from '#web/api/client/refusal.ts'
 import { refusalCode } from '#web/api/client/refusal-code.ts'
 import { whenToldSoon } from './telling.ts'
@@ -106,6 +107,7 @@ export function useStartSimulation(exam: string) {
       await queryClient.cancelQueries({ queryKey: examEntryQuery(exam).queryKey })
       setActive(queryClient, exam, simulationId)
     },
+    onError: (error) => rereadRefused(queryClient, error),
   })
 }
 

@@ -2,6 +2,7 @@ import type { ExamStatus } from '#domain/exams/exams.ts'
 import { type PaidPlanType, PLANS } from '#domain/payments/plans.ts'
 import { PLAN_LABELS } from '#pt-br/labels.ts'
 import { useOpenCheckout } from '#web/api/payments/checkouts.ts'
+import { isRefused } from '#web/api/client/refusal.ts'
 import { toastFailure } from '#web/api/client/refusal-toast.tsx'
 import { subscriptionsQuery } from '#web/api/payments/subscriptions.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
@@ -77,7 +78,17 @@ export function PlanDialog({
             plan={choice.plan}
             isLeaving={isLeaving}
             onBack={() => setChoice({ step: 'plans', last: choice.plan })}
-            onPay={() => open({ examId: exam.id, planType: choice.plan }, { onError: tellCheckoutFailure })}
+            onPay={() =>
+              open(
+                { examId: exam.id, planType: choice.plan },
+                {
+                  onError: (error) => {
+                    tellCheckoutFailure(error)
+                    if (isRefused(error, 'EXAM_INACTIVE', 'EXAM_NOT_FOUND')) onClose()
+                  },
+                },
+              )
+            }
           />
         )
       ) : (

@@ -18,7 +18,7 @@ const StartScreen = lazy(async () => ({ default: (await import('./start/start-sc
 
 /** The entrance: resume, choose the difficulties, or the gate (spec 6.4 and 6.18). */
 export function SimulationScreen({ code }: { code: string }) {
-  const { data: entry } = useSuspenseQuery(examEntryQuery(code))
+  const { data: entry, ...door } = useSuspenseQuery(examEntryQuery(code))
   const { activeSimulationId, gate, difficulties } = entry
   // After a start the dialog is gone: the focus goes to the first question.
   const [beginsHere, setBeginsHere] = useState(false)
@@ -33,6 +33,12 @@ export function SimulationScreen({ code }: { code: string }) {
       />
     )
   }
+  if (isRefused(door.error, 'EXAM_NOT_FOUND'))
+    return (
+      <SimulationFrame code={code}>
+        <SimulationFailed query={door} />
+      </SimulationFrame>
+    )
   if (gate !== null) return <ClosedDoor entry={entry} gate={gate} />
   if (difficulties.easy + difficulties.medium + difficulties.hard === 0) {
     return (

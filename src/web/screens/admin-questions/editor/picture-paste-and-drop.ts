@@ -22,12 +22,13 @@ export const picturePasteAndDrop = (take: TakePictures) =>
               drop: (view, event) => dropped(view, event, (files, at) => take(editor, files, at)),
             },
             transformPastedHTML(html) {
-              if (hasForeignPicture(html))
+              const worded = withRaisedText(withWordLists(html))
+              if (hasForeignPicture(worded))
                 toastFailure(
                   'Imagem não colada',
                   'Imagens de outros sites não são copiadas. Salve a imagem e envie o arquivo.',
                 )
-              return withRaisedText(withWordLists(withoutForeignMatter(html)))
+              return withoutForeignMatter(worded)
             },
           },
         }),

@@ -1,38 +1,42 @@
-const MARK = String.raw`<!(?:--)?\[if !supportLists\](?:--)?>([^]*?)<!(?:--)?\[endif\](?:--)?>`
-const ITEM = String.raw`<p\s[^<>]*mso-list:\s*(l\d+)\s+level(\d)\s+(lfo\d+)[^<>]*>\s*${MARK}([^]*?)</p\s*>\s*`
+const WITHIN = String.raw`((?:(?!</?p\b)[^])*?)`
+const MARK = String.raw`<!(?:--)?\[if !supportLists\](?:--)?>${WITHIN}<!(?:--)?\[endif\](?:--)?>`
+const ITEM = String.raw`<p\s[^<>]*mso-list:\s*l\d+\s+level(\d)\s+lfo\d+[^<>]*>\s*${MARK}${WITHIN}</p\s*>\s*`
 const ITEMS = new RegExp(ITEM, 'gi')
 const RUN = new RegExp(`(?:${ITEM})+`, 'gi')
 
-const COUNTING = /\d|^\(?[a-z]{1,6}[.)]$/i
-const FIRST = /^\(?[1ai][^0-9a-z]*$/i
+/** Without letters or digits, or Word's second one. */
+const BULLET = /^(?:[^\p{L}\p{N}]+|o)$/u
+const NUMBER = /^(\d+)[.)]$/
 
-type Item = { list: string; level: number; mark: string; html: string }
+type Item = { level: number; mark: string; html: string }
 
-/** Word copies the items of a list as paragraphs that begin with its mark. Ours count from one: others keep their marks. */
+/**
+ * Word copies the items of a list as paragraphs that begin with its mark. Bullets become lists, and so does one list that
+ * counts 1, 2, 3; any other mark stays as it is written, for a question may ask about 'I e III'.
+ */
 export const withWordLists = (html: string): string =>
   html.replace(RUN, (run) => {
     const items = Array.from(run.matchAll(ITEMS), itemOf)
-    const { mark = '' } = items[0] ?? {}
-    return isCounting(mark) && !FIRST.test(mark) ? run : listsOf(items)
+    if (items.every(({ mark }) => BULLET.test(mark))) return bulleted(items)
+    return isCounted(items) ? `<ol>${items.map(({ html: words }) => `<li>${words}</li>`).join('')}</ol>` : run
   })
 
-function itemOf([, list = '', level, form = '', mark = '', html = '']: RegExpExecArray): Item {
-  const shown = mark.replace(/<[^>]*>|&nbsp;|\s/g, '')
-  return { list: `${list} ${form} ${isCounting(shown)}`, level: Number(level), mark: shown, html }
-}
+const itemOf = ([, level, mark = '', html = '']: RegExpExecArray): Item => ({
+  level: Number(level),
+  mark: mark.replace(/<[^>]*>|&nbsp;|\s/g, ''),
+  html,
+})
 
-const isCounting = (mark: string) => COUNTING.test(mark)
+const isCounted = (items: readonly Item[]): boolean =>
+  items.every(({ level, mark }, at) => level === items[0]?.level && NUMBER.exec(mark)?.[1] === String(at + 1))
 
-function listsOf(items: readonly Item[]): string {
+function bulleted(items: readonly Item[]): string {
   const [first] = items
   if (first === undefined) return ''
-  const tag = isCounting(first.mark) ? 'ol' : 'ul'
-  const end = items.findIndex(({ level, list }) => level <= first.level && list !== first.list)
-  const own = end === -1 ? items : items.slice(0, end)
-  const rows = own.map(({ level, html }, at) => {
+  const rows = items.map(({ level, html }, at) => {
     if (level > first.level) return ''
-    const next = own.findIndex((other, place) => place > at && other.level <= first.level)
-    return `<li>${html}${listsOf(own.slice(at + 1, next === -1 ? undefined : next))}</li>`
+    const next = items.findIndex((other, place) => place > at && other.level <= first.level)
+    return `<li>${html}${bulleted(items.slice(at + 1, next === -1 ? undefined : next))}</li>`
   })
-  return `<${tag}>${rows.join('')}</${tag}>${listsOf(items.slice(own.length))}`
+  return `<ul>${rows.join('')}</ul>`
 }

@@ -140,6 +140,10 @@ function ChangedNotice({ newest }: { newest: NewestExam }) {
   )
 }
 
+/** Addresses know no case. */
+const hasMoved = (form: ExamFields) =>
+  form.values.code.trim().toLowerCase() !== form.getInitialValues().code.toLowerCase()
+
 function BasicFields({ form, isNew }: { form: ExamFields; isNew: boolean }) {
   const { code } = form.values
   return (
@@ -155,7 +159,7 @@ function BasicFields({ form, isNew }: { form: ExamFields; isNew: boolean }) {
           spellCheck={false}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           description={
-            !isNew && form.isDirty('code')
+            !isNew && hasMoved(form)
               ? 'Endereços com o código de antes deixam de abrir, também para quem está no meio de um simulado.'
               : undefined
           }

@@ -2,7 +2,6 @@ import { counted } from '#pt-br/formats/counts.ts'
 import { BOOKLET_LABELS } from '#pt-br/booklets.ts'
 import { examSizeInWords, passingInWords } from '#pt-br/exam-format.ts'
 import { PLAN_LABELS } from '#pt-br/labels.ts'
-import { SCREEN_REFUSALS } from '#pt-br/screen-refusals.ts'
 import { PLANS } from '#domain/payments/plans.ts'
 import type { Viewer } from '#web/api/accounts/session.ts'
 import { examCardsQuery, examPageQuery, type ExamPage, examStandingQuery } from '#web/api/exams/exams.ts'
@@ -16,7 +15,6 @@ import { usePlanDialog } from '#web/parts/payments/plan-dialog.tsx'
 import { VisitorPlansDialog } from '#web/parts/payments/visitor-plans-dialog.tsx'
 import type { HistoryKind } from '#web/parts/results/history-kinds.ts'
 import { BookletCover } from '#web/parts/exams/booklet-cover.tsx'
-import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { StatusBadge } from '#web/ui/marks/status-badge.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { IconArchive } from '#web/ui/icons/icons.gen.ts'
@@ -24,6 +22,7 @@ import { Button, Title } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import classes from './exam.module.css'
+import { ExamGone } from './exam-gone.tsx'
 import { Frame } from './exam-faces.tsx'
 import { OfficialFacts } from './official-facts.tsx'
 import { Outline } from './outline.tsx'
@@ -45,12 +44,7 @@ type ExamScreenProps = {
 /** What the real exam is, what is offered for it, and where the person is with it (spec 13.6 and 13.8). */
 export function ExamScreen({ code, ...results }: ExamScreenProps) {
   const { data: page, error } = useSuspenseQuery(examPageQuery(code))
-  if (isRefused(error, 'EXAM_NOT_FOUND'))
-    return (
-      <Frame>
-        <FailedFace headingLevel={1} title={SCREEN_REFUSALS.EXAM_INACTIVE} />
-      </Frame>
-    )
+  if (isRefused(error, 'EXAM_NOT_FOUND')) return <ExamGone />
   return (
     <Frame>
       <Face page={page} />

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#domain/text/time-units.ts'
+import { onOneConnection } from '#server/adapters/db/database.ts'
 import { decide } from '#server/decisions/decide.ts'
 import { readQuestion } from '#server/questions/read-questions.ts'
 import { editQuestion } from '#server/questions/save-question.ts'
@@ -99,6 +100,20 @@ describe('a snapshot of a person’s answers', () => {
     const { withIt, without } = await bothWays(person)
     expect(withIt).toEqual(without)
     expect(withIt.length).toBeGreaterThan(20)
+  })
+
+  it('that cannot be written keeps nobody from reading', async () => {
+    await database.executeSql('delete from study_snapshots where user_id = $1', [person.viewer.id])
+    const read = await onOneConnection(db, async (one) => {
+      await one.execute('set default_transaction_read_only = on')
+      try {
+        return await readStudy({ ...deps, db: one }, { userId: person.viewer.id, examId: person.exam.id })
+      } finally {
+        await one.execute('set default_transaction_read_only = off')
+      }
+    })
+    expect(read?.memories.size).toBeGreaterThan(20)
+    expect(await snapshotOf(person)).toBeUndefined()
   })
 
   it('goes on with days that came since, and is written anew only then', async () => {

@@ -1,3 +1,4 @@
+import { isDatabaseOutage } from '#server/adapters/db/outage.ts'
 import { cardOf, type Calendar, type Card } from '#domain/mistakes/card.ts'
 import { foldOnto, type GradeEvent, type Memories } from '#domain/mistakes/fold.ts'
 import { factsAfter, writeFacts, type Facts } from '#domain/mistakes/question-facts.ts'
@@ -157,14 +158,19 @@ async function keep(db: Deps['db'], userId: string, { reading, ended, until }: T
       : carryOn(known.snapshot, { events: open, until, scheduler: SCHEDULER })
   const events = factEvents.filter(({ day }) => day < until)
   const facts = factsAfter(known?.facts ?? new Map(), { events, handedOut })
-  await saveSnapshot(db, {
-    userId,
-    examId: row.id,
-    bankVersion: row.bankVersion,
-    untilAt: midnightOf(until),
-    ended,
-    changedVerdicts: row.changedVerdicts,
-    content: writeSnapshot(snapshot, SCHEDULER),
-    facts: writeFacts(facts),
-  })
+  try {
+    await saveSnapshot(db, {
+      userId,
+      examId: row.id,
+      bankVersion: row.bankVersion,
+      untilAt: midnightOf(until),
+      ended,
+      changedVerdicts: row.changedVerdicts,
+      content: writeSnapshot(snapshot, SCHEDULER),
+      facts: writeFacts(facts),
+    })
+  } catch (error) {
+    // It only saves the next reader work: a disk that is full keeps nobody from reading.
+    if (!isDatabaseOutage(error)) throw error
+  }
 }

@@ -12,6 +12,8 @@ describe('what a failure of the database means', () => {
     ['a database without memory', { code: '53200' }, true],
     ['a server that only reads since a change of servers', { code: '25006' }, true],
     ['a database that was dropped under us', { code: '57P04' }, true],
+    ['a role that may not sign in', { code: '28000' }, true],
+    ['a password that was changed', { code: '28P01' }, true],
     ['a host that cannot be reached', { code: 'EHOSTUNREACH' }, true],
     ['a network that cannot be reached', { code: 'ENETUNREACH' }, true],
     ['a full disk under the pictures', { code: 'ENOSPC' }, true],

@@ -15,6 +15,9 @@ const PASSING_CODES = new Set([
   // PostgreSQL: two transactions in each other's way, of which one was given up.
   '40001',
   '40P01',
+  // Our role may not sign in for now: its password was changed, or its right taken.
+  '28000',
+  '28P01',
   // Its disk or memory is full; after a change of servers this one only reads.
   '53100',
   '53200',

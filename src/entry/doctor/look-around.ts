@@ -5,6 +5,7 @@ import { seenSeal } from '#server/adapters/auth/seal.ts'
 import { SEEN_ASKER, SEEN_HEADER, SEEN_PATH } from '#server/http/seen-address.ts'
 import type { Settings } from '#server/settings.ts'
 import { accessSync, constants, existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { bad, type Finding, good, warning } from './finding.ts'
 
 const WAIT_MS = 8000
@@ -28,13 +29,15 @@ export async function lookAtMail({ mail: { smtpUrl, from }, demonstration }: Set
     : good('E-mail', 'o servidor atende e aceita a senha. Se aceita MAIL_FROM, só um envio mostra.')
 }
 
+/** The folder, or before it is made the one that it will stand in. */
+const nearestThere = (folder: string): string =>
+  existsSync(folder) || dirname(folder) === folder ? folder : nearestThere(dirname(folder))
+
 export async function lookAtPictures(settings: Settings): Promise<Finding> {
   const where = settings.bucket ? 'S3' : 'pasta de dados'
-  if (!settings.bucket && !existsSync(settings.dataFolder))
-    return warning('Imagens', 'a pasta de dados ainda não existe: nasce no primeiro início.')
   try {
     await openPictures(settings).find(NO_PICTURE)
-    if (!settings.bucket) accessSync(settings.dataFolder, constants.W_OK)
+    if (!settings.bucket) accessSync(nearestThere(settings.dataFolder), constants.W_OK)
     return good('Imagens', `${where}, ${settings.bucket ? 'responde a leituras' : 'pode ser gravada'}.`)
   } catch (error) {
     return bad('Imagens', `${where} não responde (${codeOf(error)}).`)

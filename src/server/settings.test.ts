@@ -57,8 +57,16 @@ describe('settings', () => {
     ['APP_URL', 'http://localhost/escola', ONLY_ORIGIN],
     ['APP_URL', 'http://localhost/?turma=1', ONLY_ORIGIN],
     ['APP_URL', 'http://ana:senha@localhost', ONLY_ORIGIN],
-    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL: use postgres://….'],
-    ['SMTP_URL', 'http://x', 'SMTP_URL: use smtp://… ou smtps://….'],
+    [
+      'DATABASE_URL',
+      'mysql://x',
+      'DATABASE_URL: use postgres://…, com # / ? @ da senha escritos %23 %2F %3F %40.',
+    ],
+    [
+      'SMTP_URL',
+      'http://x',
+      'SMTP_URL: use smtp://… ou smtps://…, com # / ? @ da senha escritos %23 %2F %3F %40.',
+    ],
     ['AUTH_SECRET', 'curto', 'AUTH_SECRET: use ao menos 32 caracteres.'],
     ['STRIPE_SECRET_KEY', 'pk_live_x', 'STRIPE_SECRET_KEY: use a chave secreta da Stripe, sk_… ou rk_….'],
     [

@@ -33,6 +33,10 @@ function isOrigin(text: string): boolean {
 
 const MAIL_FROM = /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 
+const ENCODED = 'com # / ? @ da senha escritos %23 %2F %3F %40'
+const POSTGRES_ADDRESS = `use postgres://…, ${ENCODED}`
+const SMTP_ADDRESS = `use smtp://… ou smtps://…, ${ENCODED}`
+
 const environment = z.object({
   PORT: between(0, 65_535, 'um número de porta').default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -43,12 +47,12 @@ const environment = z.object({
     .transform((text) => new URL(text).origin)
     .optional(),
   AUTH_SECRET: z.string().min(32, 'use ao menos 32 caracteres').optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'use postgres://…' }).optional(),
-  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'use postgres://…' }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: POSTGRES_ADDRESS }).optional(),
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/, error: POSTGRES_ADDRESS }).optional(),
   DATABASE_POOL: between(1, 200, 'um número').default(10),
   DATABASE_TIMEOUT_MS: between(100, 60_000, 'milissegundos').default(8000),
   DRAIN_NOTICE_MS: between(0, 60_000, 'milissegundos').optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'use smtp://… ou smtps://…' }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: SMTP_ADDRESS }).optional(),
   MAIL_FROM: z
     .string()
     .regex(MAIL_FROM, 'use um endereço, ou Nome <endereço>')

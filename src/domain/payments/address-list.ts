@@ -1,3 +1,5 @@
+import { withoutUnseen } from '#domain/text/visible-text.ts'
+
 /** More at once would be a file of many classes; a second go takes the rest. */
 export const MOST_ADDRESSES = 2000
 export const ADDRESS_LIST_MAX_LENGTH = 200_000
@@ -30,7 +32,9 @@ export function readAddresses(text: string): AddressList {
   const known = new Set<string>()
   const left: AddressList['left'] = []
   let repeated = 0
-  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
+  for (const [index, line] of withoutUnseen(text)
+    .split(/\r\n|\r|\n/)
+    .entries()) {
     if (line.trim() === '') continue
     const meant = line.split(BETWEEN).filter((word) => word.includes('@'))
     const addresses = meant.map((word) => word.replaceAll(AROUND, '').toLowerCase()).filter(isAddress)

@@ -1,5 +1,5 @@
 import { lockUser } from '#server/accounts/user-lock-store.ts'
-import { findPersonByEmail, saveRole } from '#server/accounts/account-store.ts'
+import { findPersonByEmail, readRole, saveRole } from '#server/accounts/account-store.ts'
 import { endSessionsOf } from '#server/accounts/sessions/session-store.ts'
 import { findNewestSignUp } from '#server/accounts/sign-up/waiting-store.ts'
 import type { Db } from '#server/adapters/db/database.ts'
@@ -15,6 +15,8 @@ export const makeAdmin = (db: Db, email: string): Promise<AdminOutcome> =>
     // As at the door: a sign-in at the same moment waits, or is ended with the others.
     if (!(await lockUser(tx, person.id, 'no key update'))) return 'unknown-address'
     if (!person.emailVerified) return 'not-confirmed'
+    // What was there already leaves no trace (spec 9.7).
+    if ((await readRole(tx, person.id)) === 'admin') return 'made'
     await saveRole(tx, person.id, 'admin')
     await endSessionsOf(tx, person.id)
     await recordAuditEntry(tx, {

@@ -1,3 +1,4 @@
+import { formatBytes } from '#pt-br/formats/numbers.ts'
 import { openPictures } from '#server/adapters/storage/open-pictures.ts'
 import { backUp } from '#server/backup/back-up.ts'
 import { writeBackup } from '#server/backup/backup-file.ts'
@@ -14,8 +15,8 @@ await runCommand(
       const file = process.argv[2] ?? join(settings.dataFolder, 'backups', nameOfNow())
       const source = { db, engine: settings.database.kind, pictures: openPictures(settings) }
       await backUp(source, (records) => writeBackup(file, records))
-      const size = (statSync(file).size / 1e6).toLocaleString('pt-BR', { maximumFractionDigits: 1 })
-      return { done: true, sentence: `Backup pronto: ${file} (${size} MB). Guarde-o fora desta máquina.` }
+      const size = formatBytes(statSync(file).size)
+      return { done: true, sentence: `Backup pronto: ${file} (${size}). Guarde-o fora desta máquina.` }
     }),
   { migrate: false, isLong: true, uses: ['pictures'] },
 )

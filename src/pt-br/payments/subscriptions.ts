@@ -64,8 +64,13 @@ export function expiresSoonLabel(daysLeft: number): string {
   return `Expira ${NEXT_DAYS[daysLeft] ?? `em ${counted(daysLeft, 'day')}`}`
 }
 
-export const expiryTitle = () =>
-  isSelling() ? 'Sua assinatura expira em breve!' : 'Seu acesso termina em breve!'
+/** Over what is told of these; where something is sold it is the same for what has ended (spec 7.22). */
+export function expiryTitle(warnings: readonly Pick<ExpiryWarning, 'kind'>[]): string {
+  if (isSelling()) return 'Sua assinatura expira em breve!'
+  return warnings.every(({ kind }) => kind === 'ended')
+    ? 'Seu acesso terminou.'
+    : 'Seu acesso termina em breve!'
+}
 
 /** 'O acesso ao SAA-C03 termina em 24/11/2026, daqui a 4 dias.' (spec 7.22). */
 export function expirySentence(exam: { code: string; status: ExamStatus }, warning: ExpiryWarning): string {

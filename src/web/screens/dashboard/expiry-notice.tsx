@@ -20,16 +20,17 @@ export function ExpiryNotice({ subscriptions, onExtend }: ExpiryNoticeProps) {
   )
   const [only, ...others] = endings
   if (only === undefined) return null
+  const title = expiryTitle(endings.map(({ warning }) => warning))
   if (others.length === 0) {
     return (
       <Notice tone="amber" icon={IconAlertTriangle} action={<Extend ending={only} onExtend={onExtend} />}>
-        <b>{expiryTitle()}</b> {sentenceOf(only)}
+        <b>{title}</b> {sentenceOf(only)}
       </Notice>
     )
   }
   return (
     <Notice tone="amber" icon={IconAlertTriangle}>
-      <b>{expiryTitle()}</b>
+      <b>{title}</b>
       <ul className={classes.endings}>
         {endings.map((ending) => (
           <li key={ending.exam.id}>

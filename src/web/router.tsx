@@ -45,6 +45,8 @@ export function getRouter() {
     defaultErrorComponent: CatchAllScreen,
     defaultOnCatch: reportClientError,
     defaultNotFoundComponent: NotFoundScreen,
+    // It is a whole page: within the frame of the administrators' area it would stand beside that one's own bars.
+    notFoundMode: 'root',
     defaultPendingComponent: PendingScreen,
     scrollRestoration: true,
   })

@@ -21,6 +21,15 @@ test('a receipt that is none has the same title', async ({ page }) => {
   await expect(page).toHaveTitle('Página não encontrada · Gabarite')
 })
 
+test('an address of the administrators’ area that is none is one page, not two', async ({ page }) => {
+  await signInAs(page, 'admin')
+  await visit(page, '/admin/nao-existe')
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+  await expect(page).toHaveTitle('Página não encontrada · Gabarite')
+  await expect(page.getByRole('main')).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Gerenciar Exames' })).toHaveCount(0)
+})
+
 test('English words are marked as English', async ({ page }) => {
   await visit(page, '/nao-existe')
   await expect(page.getByText('Oops! Page not found')).toHaveAttribute('lang', 'en')

@@ -1,11 +1,10 @@
 const INLINE = 'span|font|a|b|i|u|em|strong'
+const TAG = String.raw`</?(?:${INLINE})(?:\s[^<>]*)?>`
 /** With nothing but words in it, and marks of words. */
-const RAISED = new RegExp(
-  String.raw`<(sup|sub)(?:\s[^<>]*)?>((?:[^<>]|</?(?:${INLINE})(?:\s[^<>]*)?>){1,80})</\1\s*>`,
-  'gi',
-)
+const RAISED = new RegExp(String.raw`<(sup|sub)(?:\s[^<>]*)?>((?:[^<>]|${TAG}){1,80})</\1\s*>`, 'gi')
 /** As some programs copy it. */
-const RAISED_BY_STYLE = /<span\s[^<>]*\bvertical-align:\s*(super|sub)\b[^<>]*>([^<>]{1,40})<\/span\s*>/gi
+const STYLED = /<span\s([^<>]*)>([^<>]{1,40})<\/span\s*>/gi
+const RAISING = /\bvertical-align:\s*(?:(super)|sub)\b/i
 const MOST_SIGNS = 40
 
 const signsOf = (plain: string, drawn: string) => {
@@ -18,9 +17,17 @@ const SIGNS = {
   sub: signsOf('0123456789+-−=()', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎'),
 }
 
+const SUP_OF = (letter: string, before: string) =>
+  new RegExp(
+    String.raw`([${before}](?:${TAG})*)<[sS][uU][pP](?:\s[^<>]*)?>(?:\s|${TAG})*${letter}(?:\s|${TAG})*</[sS][uU][pP]\s*>`,
+    'g',
+  )
 /** 1º, nº and 2ª. */
-const MASCULINE = /([\dn])<sup(?:\s[^<>]*)?>\s*o\s*<\/sup\s*>/gi
-const FEMININE = /(\d)<sup(?:\s[^<>]*)?>\s*a\s*<\/sup\s*>/gi
+const MASCULINE = SUP_OF('o', String.raw`\dnN`)
+const FEMININE = SUP_OF('a', String.raw`\d`)
+
+/** '[1]' of an encyclopedia. */
+const NOTE = /^\[.*\]$/
 
 /** Raised by custom: these have signs of their own. */
 const OWN_SIGNS = new Map([
@@ -39,21 +46,23 @@ const OWN_SIGNS = new Map([
  */
 export const withRaisedText = (html: string): string =>
   html
-    .replaceAll(RAISED_BY_STYLE, (_, style: string, words: string) => {
-      const tag = style.toLowerCase() === 'super' ? 'sup' : 'sub'
+    .replaceAll(STYLED, (whole, style: string, words: string) => {
+      const raising = RAISING.exec(style)
+      if (raising === null) return whole
+      const tag = raising[1] === undefined ? 'sub' : 'sup'
       return `<${tag}>${words}</${tag}>`
     })
     .replaceAll(MASCULINE, '$1º')
     .replaceAll(FEMININE, '$1ª')
     .replaceAll(RAISED, (whole, tag: string, marked: string) => {
-      const words = marked
-        .replaceAll(/<[^<>]*>/g, '')
-        .replaceAll('&nbsp;', ' ')
-        .trim()
-      if (words === '') return ' '
+      const inside = marked.replaceAll(/<[^<>]*>/g, '').replaceAll('&nbsp;', ' ')
+      const words = inside.trim()
       if (words.length > MOST_SIGNS) return whole
+      const end = /\s$/.test(inside) ? ' ' : ''
+      if (words === '' || NOTE.test(words)) return `${words}${end}`
       const isRaised = tag.toLowerCase() === 'sup'
-      return (isRaised && OWN_SIGNS.get(words.toLowerCase())) || inSigns(isRaised, words)
+      const own = isRaised ? OWN_SIGNS.get(words.toLowerCase()) : undefined
+      return `${own ?? inSigns(isRaised, words)}${end}`
     })
 
 function inSigns(isRaised: boolean, words: string): string {

@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { withWordLists } from './word-lists.ts'
 
-const item = (mark: string, text: string, { level = 1 } = {}) =>
+const item = (mark: string, text: string, { level = 1, font = 'Calibri' } = {}) =>
   `<p class=MsoListParagraphCxSpMiddle style='text-indent:-.25in;mso-list:l0 level${level}\nlfo1'><![if !supportLists]><span
-style='font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>\n`
+style='font-family:${font}'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>\n`
 const kept = (html: string) => withWordLists(html).replaceAll('<o:p></o:p>', '')
 
 describe('a list copied from Word', () => {
   it.each([
     ['bullets', item('·', 'um') + item('·', 'dois'), '<ul><li>um</li><li>dois</li></ul>'],
     ['numbers', item('1.', 'um') + item('2.', '<b>dois</b>'), '<ol><li>um</li><li><b>dois</b></li></ol>'],
+    [
+      'ticks',
+      item('ü', 'um', { font: 'Wingdings' }) + item('ü', 'dois', { font: 'Wingdings' }),
+      '<ul><li>um</li><li>dois</li></ul>',
+    ],
     ['numbers with a bracket', item('1)', 'um'), '<ol><li>um</li></ol>'],
     [
       'bullets within bullets',

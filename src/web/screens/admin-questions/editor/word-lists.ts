@@ -4,6 +4,8 @@ const ITEM = String.raw`<p\s[^<>]*mso-list:\s*l\d+\s+level(\d)\s+lfo\d+[^<>]*>\s
 const ITEMS = new RegExp(ITEM, 'gi')
 const RUN = new RegExp(`(?:${ITEM})+`, 'gi')
 
+/** Word's own are letters of these. */
+const OF_SIGNS = /font-family:\s*["']?(?:Symbol|Wingdings)/i
 /** Without letters or digits, or Word's second one. */
 const BULLET = /^(?:[^\p{L}\p{N}]+|o)$/u
 const NUMBER = /^(\d+)[.)]$/
@@ -21,11 +23,10 @@ export const withWordLists = (html: string): string =>
     return isCounted(items) ? `<ol>${items.map(({ html: words }) => `<li>${words}</li>`).join('')}</ol>` : run
   })
 
-const itemOf = ([, level, mark = '', html = '']: RegExpExecArray): Item => ({
-  level: Number(level),
-  mark: mark.replace(/<[^>]*>|&nbsp;|\s/g, ''),
-  html,
-})
+function itemOf([, level, form = '', html = '']: RegExpExecArray): Item {
+  const mark = form.replace(/<[^>]*>|&nbsp;|\s/g, '')
+  return { level: Number(level), mark: mark.length === 1 && OF_SIGNS.test(form) ? '·' : mark, html }
+}
 
 const isCounted = (items: readonly Item[]): boolean =>
   items.every(({ level, mark }, at) => level === items[0]?.level && NUMBER.exec(mark)?.[1] === String(at + 1))

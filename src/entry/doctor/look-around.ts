@@ -37,7 +37,7 @@ export async function lookAtPictures(settings: Settings): Promise<Finding> {
   const where = settings.bucket ? 'S3' : 'pasta de dados'
   try {
     await openPictures(settings).find(NO_PICTURE)
-    if (!settings.bucket) accessSync(nearestThere(settings.dataFolder), constants.W_OK)
+    if (!settings.bucket) accessSync(nearestThere(settings.pictureFolder), constants.W_OK)
     return good('Imagens', `${where}, ${settings.bucket ? 'responde a leituras' : 'pode ser gravada'}.`)
   } catch (error) {
     return bad('Imagens', `${where} não responde (${codeOf(error)}).`)

@@ -52,11 +52,9 @@ function standingOf(name: string, { count, held }: ReturnType<typeof migrationsA
   if (count < 0)
     return bad('Banco', `${name}, com tabelas mais novas que este Gabarite. Atualize o Gabarite.`)
   if (count === 0) return good('Banco', `${name}, tabelas em dia.`)
-  const holding = held.length > 0 ? ` Enquanto correm, não se grava em: ${held.join(', ')}.` : ''
-  return warning(
-    'Banco',
-    `${name}; ${count === 1 ? '1 migração' : `${count} migrações`} ainda por fazer, no próximo início.${holding}`,
-  )
+  const [left, run] = count === 1 ? ['1 migração', 'corre'] : [`${count} migrações`, 'correm']
+  const holding = held.length > 0 ? ` Enquanto ${run}, não se grava em: ${held.join(', ')}.` : ''
+  return warning('Banco', `${name}; ${left} ainda por fazer, no próximo início.${holding}`)
 }
 
 async function countApplied(executeSql: Database['executeSql']): Promise<number> {

@@ -29,7 +29,7 @@ export type Study = {
   facts: Facts
 }
 
-type Deps = Pick<Dependencies, 'db' | 'banks'>
+type Deps = Pick<Dependencies, 'db' | 'banks' | 'log'>
 type OfPerson = {
   userId: string
   examIds: string[]
@@ -38,12 +38,12 @@ type OfPerson = {
 }
 
 /** By exam. A snapshot of days that are over is read where one holds, and written where it saves the next reader work. */
-export async function readStudies({ db, banks }: Deps, of: OfPerson): Promise<Map<string, Study>> {
+export async function readStudies({ db, ...deps }: Deps, of: OfPerson): Promise<Map<string, Study>> {
   if (of.examIds.length === 0) return new Map()
-  return onOneConnection(db, (one) => readOn({ db: one, banks }, of))
+  return onOneConnection(db, (one) => readOn({ ...deps, db: one }, of))
 }
 
-async function readOn({ db, banks }: Deps, of: OfPerson): Promise<Map<string, Study>> {
+async function readOn({ db, banks, log }: Deps, of: OfPerson): Promise<Map<string, Study>> {
   const rows = await listStudied(db, of)
   const now = rows[0]?.now
   if (now === undefined) return new Map<string, Study>()
@@ -59,7 +59,13 @@ async function readOn({ db, banks }: Deps, of: OfPerson): Promise<Map<string, St
   }
   // A snapshot that goes on needs the facts of the earlier one.
   const whole = readings.filter((reading) => reading.known === null || !cardsOnly)
-  await keepWorthy(db, of.userId, { readings: whole, ended, until: settledUntil(now) })
+  try {
+    await keepWorthy(db, of.userId, { readings: whole, ended, until: settledUntil(now) })
+  } catch (error) {
+    // It only saves the next reader work: a disk that is full keeps nobody from reading.
+    if (!isDatabaseOutage(error)) throw error
+    log.warn({ err: error }, 'a snapshot of a study could not be kept')
+  }
   return new Map(readings.map((reading) => [reading.row.id, studyOf(reading)]))
 }
 
@@ -158,19 +164,14 @@ async function keep(db: Deps['db'], userId: string, { reading, ended, until }: T
       : carryOn(known.snapshot, { events: open, until, scheduler: SCHEDULER })
   const events = factEvents.filter(({ day }) => day < until)
   const facts = factsAfter(known?.facts ?? new Map(), { events, handedOut })
-  try {
-    await saveSnapshot(db, {
-      userId,
-      examId: row.id,
-      bankVersion: row.bankVersion,
-      untilAt: midnightOf(until),
-      ended,
-      changedVerdicts: row.changedVerdicts,
-      content: writeSnapshot(snapshot, SCHEDULER),
-      facts: writeFacts(facts),
-    })
-  } catch (error) {
-    // It only saves the next reader work: a disk that is full keeps nobody from reading.
-    if (!isDatabaseOutage(error)) throw error
-  }
+  await saveSnapshot(db, {
+    userId,
+    examId: row.id,
+    bankVersion: row.bankVersion,
+    untilAt: midnightOf(until),
+    ended,
+    changedVerdicts: row.changedVerdicts,
+    content: writeSnapshot(snapshot, SCHEDULER),
+    facts: writeFacts(facts),
+  })
 }

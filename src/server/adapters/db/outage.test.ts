@@ -17,6 +17,7 @@ describe('what a failure of the database means', () => {
     ['a host that cannot be reached', { code: 'EHOSTUNREACH' }, true],
     ['a network that cannot be reached', { code: 'ENETUNREACH' }, true],
     ['a full disk under the pictures', { code: 'ENOSPC' }, true],
+    ['a folder of pictures that may not be written', { code: 'EACCES' }, true],
     ['a row that breaks a rule', { code: '23505' }, false],
   ])('%s is a transient failure: %s', (_, facts, isTransientFailure) => {
     expect(isDatabaseOutage(refused(facts))).toBe(isTransientFailure)

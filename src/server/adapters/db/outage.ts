@@ -9,9 +9,11 @@ const PASSING_CODES = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'EAI_AGAIN',
-  // No room left for a file of ours.
+  // No room left for a file of ours, or no right to write it.
   'ENOSPC',
   'EDQUOT',
+  'EACCES',
+  'EROFS',
   // PostgreSQL: two transactions in each other's way, of which one was given up.
   '40001',
   '40P01',

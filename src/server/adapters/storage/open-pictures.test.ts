@@ -1,9 +1,7 @@
 import { openBucketServer } from '#tests/support/servers/bucket-server.ts'
 import { createServer, type RequestListener } from 'node:http'
-import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openPictures } from './open-pictures.ts'
-import { StorageAway } from './picture-store.ts'
 
 const server = await openBucketServer('imagens')
 afterAll(server.close)
@@ -168,10 +166,3 @@ async function whileAnswering<Result>(
     other.close()
   }
 }
-
-it('a folder that cannot be made is a storage that is away', async () => {
-  const folder = join(import.meta.filename, 'pictures')
-  await expect(
-    openPictures({ pictureFolder: folder, bucket: null }).save(NAME, BYTES),
-  ).rejects.toBeInstanceOf(StorageAway)
-})

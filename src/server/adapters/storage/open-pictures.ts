@@ -1,5 +1,5 @@
 import { type Bucket, pictureBucket } from './picture-bucket.ts'
-import { type PictureStore, pictureType, StorageAway } from './picture-store.ts'
+import { type PictureStore, pictureType } from './picture-store.ts'
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,14 +11,10 @@ export function pictureFolder(folder: string): PictureStore {
   return {
     async save(name, bytes) {
       if (pictureType(name) === null) throw new Error(`Not a picture name: ${name}`)
-      try {
-        await mkdir(folder, { recursive: true, mode: 0o700 })
-        const draft = join(folder, `${randomUUID()}.draft`)
-        await writeFile(draft, bytes)
-        await rename(draft, join(folder, name))
-      } catch (error) {
-        throw new StorageAway('The folder cannot be written', { cause: error })
-      }
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const draft = join(folder, `${randomUUID()}.draft`)
+      await writeFile(draft, bytes)
+      await rename(draft, join(folder, name))
     },
     async find(name) {
       const type = pictureType(name)

@@ -60,12 +60,12 @@ describe('settings', () => {
     [
       'DATABASE_URL',
       'mysql://x',
-      'DATABASE_URL: use postgres://…, com # / ? @ da senha escritos %23 %2F %3F %40.',
+      'DATABASE_URL: use postgres://…, com % # / ? @ da senha escritos %25 %23 %2F %3F %40.',
     ],
     [
       'SMTP_URL',
       'http://x',
-      'SMTP_URL: use smtp://… ou smtps://…, com # / ? @ da senha escritos %23 %2F %3F %40.',
+      'SMTP_URL: use smtp://… ou smtps://…, com % # / ? @ da senha escritos %25 %23 %2F %3F %40.',
     ],
     ['AUTH_SECRET', 'curto', 'AUTH_SECRET: use ao menos 32 caracteres.'],
     ['STRIPE_SECRET_KEY', 'pk_live_x', 'STRIPE_SECRET_KEY: use a chave secreta da Stripe, sk_… ou rk_….'],

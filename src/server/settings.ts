@@ -33,7 +33,7 @@ function isOrigin(text: string): boolean {
 
 const MAIL_FROM = /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 
-const ENCODED = 'com # / ? @ da senha escritos %23 %2F %3F %40'
+const ENCODED = 'com % # / ? @ da senha escritos %25 %23 %2F %3F %40'
 const POSTGRES_ADDRESS = `use postgres://…, ${ENCODED}`
 const SMTP_ADDRESS = `use smtp://… ou smtps://…, ${ENCODED}`
 

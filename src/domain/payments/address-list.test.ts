@@ -17,6 +17,7 @@ describe('a list of addresses', () => {
     ['an apostrophe', "o'brien@escola.example", "o'brien@escola.example"],
     ['quotes around it', "'ana@escola.example'", 'ana@escola.example'],
     ['a sign that nobody sees', 'ana@escola.example\u200B', 'ana@escola.example'],
+    ['one before it, too', '\u2060ana@escola.example.\u200B', 'ana@escola.example'],
     ['the end of a sentence', 'Escreva a ana@escola.example.', 'ana@escola.example'],
     ['a link', '<a href=mailto:ana@escola.example>', 'ana@escola.example'],
   ])('takes one with %s whole', (_, text, address) => {

@@ -1,5 +1,3 @@
-import { withoutUnseen } from '#domain/text/visible-text.ts'
-
 /** More at once would be a file of many classes; a second go takes the rest. */
 export const MOST_ADDRESSES = 2000
 export const ADDRESS_LIST_MAX_LENGTH = 200_000
@@ -19,8 +17,8 @@ export type AddressList = {
 /** As an account takes it: whole, so that no part of a strange one passes for somebody else's. */
 const ADDRESS = /^(?!\.)[a-z0-9_'+.-]{0,63}[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/
 const BETWEEN = /[\s<>,;:"()[\]|]+/
-/** Of a sentence or of quotes around it. Tried from the first sign of a run alone: from each, a long one takes minutes. */
-const AROUND = /^'+|(?<![.'])[.']+$/g
+/** Of a sentence or of quotes around it, and signs that nobody sees. Tried from the first sign of a run alone: from each, a long one takes minutes. */
+const AROUND = /^['\p{Cf}]+|(?<![.'\p{Cf}])[.'\p{Cf}]+$/gu
 const MOST_LENGTH = 254
 const SHOWN_OF_LINE = 80
 
@@ -32,9 +30,7 @@ export function readAddresses(text: string): AddressList {
   const known = new Set<string>()
   const left: AddressList['left'] = []
   let repeated = 0
-  for (const [index, line] of withoutUnseen(text)
-    .split(/\r\n|\r|\n/)
-    .entries()) {
+  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
     if (line.trim() === '') continue
     const meant = line.split(BETWEEN).filter((word) => word.includes('@'))
     const addresses = meant.map((word) => word.replaceAll(AROUND, '').toLowerCase()).filter(isAddress)

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { tellSite } from '#pt-br/site.ts'
 import { SUBSCRIPTION_STATUSES } from '#domain/payments/subscription-status.ts'
 import {
   expiresSoonLabel,
   expirySentence,
+  expiryTitle,
   planName,
   queueLine,
   queueNames,
@@ -74,6 +76,19 @@ describe('the warning before and after an end', () => {
     expect(expirySentence({ code: 'KCNA', status: 'inactive' }, { kind: 'ended', endsAt: noon })).toBe(
       'O acesso ao KCNA terminou em 24/11/2026.',
     )
+  })
+
+  test('its title is of an end to come, and where nothing is sold of one that came', () => {
+    const [soon, ended] = [{ kind: 'soon' }, { kind: 'ended' }] as const
+    expect(expiryTitle([ended])).toBe('Sua assinatura expira em breve!')
+    tellSite({ access: 'invited' })
+    const titles = [[soon], [soon, ended], [ended]].map(expiryTitle)
+    tellSite({ access: 'sold' })
+    expect(titles).toEqual([
+      'Seu acesso termina em breve!',
+      'Seu acesso termina em breve!',
+      'Seu acesso terminou.',
+    ])
   })
 
   test('the badge names today and tomorrow and counts the days beyond', () => {

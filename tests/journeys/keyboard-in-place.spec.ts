@@ -289,7 +289,7 @@ test('who judges suspect questions by keyboard goes on with the next, or stays i
   await signInAs(page, 'admin')
   const { leavesNext, staysNext } = await pretendDecided(page)
   // The first list comes with the page itself, from the server.
-  await visit(page, '/admin/mails')
+  await visit(page, '/admin/mensagens')
   await page.getByRole('link', { name: /^Suspeitas/ }).click()
   const rows = page
     .getByRole('region', { name: 'Questões suspeitas' })

@@ -7,7 +7,7 @@ import { findMockFormat, listDrawnDomains, listMockCandidates } from './candidat
 
 type Drawing = { userId: string; examId: string; isSample: boolean; seed: number }
 
-/** The list that a start with this seed would get, and the format that it goes by (spec 14.3). */
+/** The list that a start with this seed would get, the format that it goes by (spec 14.3), and what it would open for life (spec 14.5). */
 export async function drawList(db: Db, { isSample, seed, ...of }: Drawing) {
   const format = await findMockFormat(db, of.examId)
   const candidates = withFree(await listMockCandidates(db, of))
@@ -22,11 +22,8 @@ export async function drawList(db: Db, { isSample, seed, ...of }: Drawing) {
       })
   const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]))
   const list = ids.flatMap((id) => byId.get(id) ?? [])
-  return { format, list, openedCount, isEmptyBank: candidates.length === 0 }
+  const opening = isSample ? list.filter(({ isOpened }) => !isOpened) : []
+  return { format, list, opening, openedCount, isEmptyBank: candidates.length === 0 }
 }
-
-/** Which a start would open for life, where it is a sample (spec 14.5). */
-export const unopened = <Place extends { isOpened: boolean }>(list: readonly Place[]): Place[] =>
-  list.filter(({ isOpened }) => !isOpened)
 
 export type DrawnPlace = Awaited<ReturnType<typeof drawList>>['list'][number]

@@ -10,7 +10,7 @@ import { getExamToEnter } from '#server/simulations/exam-to-enter.ts'
 import { inIso } from '#server/iso-moments.ts'
 import { readAccess } from '#server/subscriptions/read-access.ts'
 import { isSuspended } from '#server/subscriptions/subscription-store.ts'
-import { drawList, unopened } from './draw-list.ts'
+import { drawList } from './draw-list.ts'
 import { findKeptTime, listRecentStarts } from './mock-store.ts'
 import { findRunningMock } from './running-mock-store.ts'
 
@@ -28,7 +28,7 @@ export async function readMockFacts(
   const now = await readNow(db)
   const access = (await readAccess(db, of)).kind
   const isSample = access !== 'paid'
-  const { format, list } = await drawList(db, { ...of, isSample, seed: ANY_SEED })
+  const { format, list, opening } = await drawList(db, { ...of, isSample, seed: ANY_SEED })
   const gate = gateOf({
     access,
     examActive: exam.status === 'active',
@@ -48,7 +48,7 @@ export async function readMockFacts(
     isSample,
     questions: list.length,
     unseen: list.filter(({ isFresh }) => isFresh).length,
-    opensFree: isSample ? unopened(list).length : 0,
+    opensFree: opening.length,
     size: sizeOf(format, list.length),
     isBankShort: !isSample && isBankShort(format, list.length),
     hasOfficialPace: hasOfficialPace(format),

@@ -1,4 +1,4 @@
-import { type MockTime, timeOf, type TimeChoice } from '#domain/mocks/mock-time.ts'
+import { timeOf, type TimeChoice } from '#domain/mocks/mock-time.ts'
 import { startAllowance } from '#domain/mocks/start-allowance.ts'
 import { gateOf } from '#domain/payments/access.ts'
 import { lockUser } from '#server/accounts/user-lock-store.ts'
@@ -14,7 +14,8 @@ import { saveTrialOpening } from '#server/simulations/place-store.ts'
 import { readAccess } from '#server/subscriptions/read-access.ts'
 import { isSuspended } from '#server/subscriptions/subscription-store.ts'
 import { randomInt } from 'node:crypto'
-import { drawList, type DrawnPlace, unopened } from './draw-list.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { drawList, type DrawnPlace } from './draw-list.ts'
 import { insertMock, keepTime, listRecentStarts } from './mock-store.ts'
 import { readRunningSheet, readSheet } from './read-sheet.ts'
 import { findRunningMock } from './running-mock-store.ts'
@@ -84,28 +85,26 @@ async function startLocked(deps: Dependencies, viewer: Viewer, { time, told, ...
   if (await findRunningMock(tx, of)) return null
   await refuseManyStarts(tx, of)
   const seed = randomInt(SEEDS)
-  const { format, list, openedCount, isEmptyBank } = await drawList(tx, { ...of, seed })
+  const { format, list, opening, openedCount, isEmptyBank } = await drawList(tx, { ...of, seed })
   if (isEmptyBank) throw new Refused('NO_QUESTIONS')
   if (list.length === 0) throw new Refused((await isSuspended(tx, of)) ? 'ACCESS_RESTRICTED' : 'PLACE_LOCKED')
   const clock = timeOf(format, list.length, time)
   const timeChoice = clock.kind === 'timed' ? time : 'untimed'
-  if (told && !isAsTold(told, { isSample: of.isSample, list, clock })) throw new Refused('MOCK_CHANGED')
+  const drawn: ToldBefore = {
+    isSample: of.isSample,
+    questions: list.length,
+    opensFree: opening.length,
+    seconds: clock.kind === 'timed' ? clock.seconds : null,
+  }
+  if (told && !isDeepStrictEqual(told, drawn)) throw new Refused('MOCK_CHANGED')
   const simulationId = await insertMock(tx, { ...of, list, time: clock, timeChoice, seed, format })
   if (simulationId === null) return null
-  if (of.isSample) await openFree(tx, of, { list, openedCount })
+  await openFree(tx, of, { opening, openedCount })
   await keepTime(tx, of.userId, time)
   const most = Math.floor(deps.settings.limits.disclosures.tries * MOST_OF_LIMIT)
   await countDisclosures(deps, viewer, Math.min(list.length, most))
   return simulationId
 }
-
-type Drawn = { isSample: boolean; list: readonly DrawnPlace[]; clock: MockTime }
-
-const isAsTold = (told: ToldBefore, { isSample, list, clock }: Drawn): boolean =>
-  told.isSample === isSample &&
-  told.questions === list.length &&
-  told.opensFree === (isSample ? unopened(list).length : 0) &&
-  told.seconds === (clock.kind === 'timed' ? clock.seconds : null)
 
 async function refuseManyStarts(tx: Db, of: { userId: string; examId: string }) {
   const allowance = startAllowance(await listRecentStarts(tx, of), await readNow(tx))
@@ -117,8 +116,8 @@ async function refuseManyStarts(tx: Db, of: { userId: string; examId: string }) 
 async function openFree(
   tx: Db,
   { userId, examId }: { userId: string; examId: string },
-  { list, openedCount }: { list: readonly DrawnPlace[]; openedCount: number },
+  { opening, openedCount }: { opening: readonly DrawnPlace[]; openedCount: number },
 ) {
-  for (const [index, { id: questionId }] of unopened(list).entries())
+  for (const [index, { id: questionId }] of opening.entries())
     await saveTrialOpening(tx, { userId, examId, questionId, ordinal: openedCount + index + 1 })
 }

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { NO_OFFICIAL, NO_PRACTICE } from '#domain/exams/exam-format.ts'
+import { bareExam } from '#tests/support/made/bare-exam.ts'
 import { z } from 'zod'
 import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
 import { CAST, CAST_PASSWORD } from '#tests/support/seeded-site/cast.ts'
@@ -101,18 +101,7 @@ test('without a plan, the page of an exam off the list says in each way that it 
 
 const EXAM_OFF = 'Este exame não está disponível no momento.'
 
-const EXAM = {
-  name: 'Exame que sai da lista',
-  code: 'SAI-01',
-  description: null,
-  status: 'active',
-  featured: false,
-  booklet: 'azul',
-  retired: false,
-  official: NO_OFFICIAL,
-  practice: NO_PRACTICE,
-  domains: [],
-}
+const EXAM = bareExam({ name: 'Exame que sai da lista', code: 'SAI-01' })
 
 async function makeExam(admin: APIRequestContext) {
   const made: unknown = await (await admin.post('/api/admin/exams', { data: EXAM })).json()

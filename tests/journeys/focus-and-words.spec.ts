@@ -1,4 +1,4 @@
-import { NO_OFFICIAL, NO_PRACTICE } from '#domain/exams/exam-format.ts'
+import { bareExam } from '#tests/support/made/bare-exam.ts'
 import { CAST, CAST_PASSWORD } from '#tests/support/seeded-site/cast.ts'
 import { expect, signInAs, test, visit, WITH_MOTION } from '#tests/support/browser/site.ts'
 import type { Page } from '@playwright/test'
@@ -72,18 +72,7 @@ test('a row of the admin area that is deleted hands the keyboard to the page', a
   await page.request.post('/api/profile/confirmation', { data: { password: CAST_PASSWORD } })
   const code = `FOCO-${Date.now() % 100_000}`
   const made = await page.request.post('/api/admin/exams', {
-    data: {
-      name: 'Exame que some',
-      code,
-      description: null,
-      status: 'inactive',
-      featured: false,
-      booklet: 'azul',
-      retired: false,
-      official: NO_OFFICIAL,
-      practice: NO_PRACTICE,
-      domains: [],
-    },
+    data: bareExam({ name: 'Exame que some', code, status: 'inactive' }),
   })
   expect(made.ok()).toBe(true)
   await visit(page, `/admin/exams?busca=${code}`)

@@ -1,4 +1,4 @@
-import { NO_OFFICIAL, NO_PRACTICE } from '#domain/exams/exam-format.ts'
+import { bareExam } from '#tests/support/made/bare-exam.ts'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
@@ -154,18 +154,7 @@ const paste = (text: Locator, html: string) =>
 /** An active exam without questions; answers its id. */
 async function makeExam(page: Page): Promise<string> {
   const answer = await page.request.post('/api/admin/exams', {
-    data: {
-      name: 'Escrita de questões',
-      code: CODE,
-      description: null,
-      status: 'active',
-      featured: false,
-      booklet: 'azul',
-      retired: false,
-      official: NO_OFFICIAL,
-      practice: NO_PRACTICE,
-      domains: [],
-    },
+    data: bareExam({ name: 'Escrita de questões', code: CODE }),
   })
   expect(answer.status()).toBe(200)
   const made: unknown = await answer.json()

@@ -3,7 +3,6 @@ import { withDatabaseDeadline } from '#server/adapters/db/database-deadline.ts'
 import type { Metrics } from '#server/adapters/metrics/metrics.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Context } from '#server/procedures.ts'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context as HonoContext, type HonoRequest } from 'hono'
 import { compress } from 'hono/compress'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
@@ -11,6 +10,7 @@ import { listExams } from '#server/exams/public-exams.ts'
 import { openCallMeter } from '#server/http/calls/call-meter.ts'
 import { createApi } from '#server/http/calls/api.ts'
 import { createPageRenderer, withCookies, type RenderPage } from '#server/http/pages/page-renderer.ts'
+import { builtFiles } from './built-files.ts'
 import { clientAddress, type Connection } from './client-address.ts'
 import { requestBodyGuard } from './request-body-guards.ts'
 import { devEmails } from './dev-emails.ts'
@@ -98,8 +98,7 @@ export function createShell(options: ShellOptions): Shell {
     return withCookies(response ?? refusalResponse('NOT_FOUND'), cookies)
   })
 
-  // Behind the calls, which would pay for the look at the disk. Files bring their compression along.
-  if (staticFolder) app.use(staticFiles(staticFolder))
+  if (staticFolder) app.use(builtFiles(staticFolder))
   app.get('*', compress(), async (c) => {
     if (!isPageAddress(new URL(c.req.url).pathname)) return unreadableAddressPage({ nonce: nonceOf(c) })
     const cookies: string[] = []
@@ -152,13 +151,3 @@ function ownOrigins({ appUrl, demonstration, port }: Dependencies['settings']): 
   if (demonstration) for (const name of ['localhost', '127.0.0.1', '[::1]']) own.add(`http://${name}:${port}`)
   return own
 }
-
-const staticFiles = (root: string) =>
-  serveStatic<Env>({
-    root,
-    precompressed: true,
-    onFound: (path, c) => {
-      const isHashed = path.includes('/assets/')
-      c.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-    },
-  })

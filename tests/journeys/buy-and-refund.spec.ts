@@ -56,6 +56,10 @@ test('a learner at the limit buys access, goes on with the same simulation, and 
   await visit(other, '/profile?aba=acessos')
   await other.getByRole('button', { name: /^Solicitar reembolso do CLF-C02, / }).click()
   await expect(other.getByRole('dialog')).toContainText('Você recebe')
+  const onReceipt = await page.context().newPage()
+  await visit(onReceipt, new URL(page.url()).pathname)
+  await onReceipt.getByRole('button', { name: 'Solicitar reembolso' }).click()
+  await expect(onReceipt.getByRole('dialog')).toContainText('Você recebe')
   await page.getByRole('button', { name: 'Solicitar reembolso' }).click()
   await expect(dialog).toContainText('Termina na hora')
   await dialog.getByRole('button', { name: 'Confirmar reembolso' }).click()
@@ -67,6 +71,11 @@ test('a learner at the limit buys access, goes on with the same simulation, and 
   await expect(late.getByRole('button', { name: 'Confirmar reembolso' })).toBeHidden()
   await late.getByRole('button', { name: 'Entendi' }).click()
   await expect(other.getByRole('link', { name: /^Recibo do CLF-C02, / })).toBeFocused()
+  await onReceipt
+    .getByRole('dialog', { name: 'Esta compra já foi reembolsada' })
+    .getByRole('button', { name: 'Entendi' })
+    .click()
+  await expect(onReceipt.getByRole('heading', { name: 'Valor devolvido' })).toBeFocused()
 
   await visit(page, '/simulados/CLF-C02')
   await expect(page.getByRole('heading', { name: 'Limite de Questões Atingido' })).toBeVisible()

@@ -21,14 +21,29 @@ import classes from './receipt.module.css'
 /** Below the perforation: actions on the purchase, or its refund (spec 7.20). */
 export function ReceiptStub({ receipt }: { receipt: Receipt }) {
   const [isRefunded, setIsRefunded] = useState(false)
+  const [isAsking, asking] = useDisclosure()
+  return (
+    <>
+      <StateOfPurchase receipt={receipt} isRefunded={isRefunded} onAsk={asking.open} />
+      <RefundDialog
+        purchase={receipt}
+        opened={isAsking}
+        onClose={asking.close}
+        onRefunded={() => setIsRefunded(true)}
+      />
+    </>
+  )
+}
+
+type StateProps = { receipt: Receipt; isRefunded: boolean; onAsk: () => void }
+
+function StateOfPurchase({ receipt, isRefunded, onAsk }: StateProps) {
   if (receipt.stage === 'open') return <LeftOpen receipt={receipt} />
   if (receipt.status === 'pending') return <Awaited receipt={receipt} />
   const { refund } = receipt
   switch (refund.kind) {
     case 'possible':
-      return (
-        <Guarantee receipt={receipt} until={new Date(refund.until)} onRefunded={() => setIsRefunded(true)} />
-      )
+      return <Guarantee until={new Date(refund.until)} onAsk={onAsk} />
     case 'processing':
       return (
         <Stub title="Reembolso em andamento" isFocused={isRefunded}>
@@ -61,22 +76,18 @@ function returnedSentence(receipt: Receipt, at: Date): string {
 
 const GUARANTEE = `Garantia de ${counted(GUARANTEE_DAYS, 'day')}`
 
-type GuaranteeProps = { receipt: Receipt; until: Date; onRefunded: () => void }
-
-function Guarantee({ receipt, until, onRefunded }: GuaranteeProps) {
-  const [isAsking, asking] = useDisclosure()
+function Guarantee({ until, onAsk }: { until: Date; onAsk: () => void }) {
   return (
     <Stub
       title={GUARANTEE}
       action={
-        <Button variant="default" aria-haspopup="dialog" onClick={asking.open}>
+        <Button variant="default" aria-haspopup="dialog" onClick={onAsk}>
           Solicitar reembolso
         </Button>
       }
     >
       Até <b>{formatDateTime(until)}</b> você recebe tudo de volta, sem precisar explicar. O acesso comprado
       aqui termina na hora.
-      <RefundDialog purchase={receipt} opened={isAsking} onClose={asking.close} onRefunded={onRefunded} />
     </Stub>
   )
 }

@@ -211,3 +211,20 @@ test('the area is closed to learners and asks visitors to sign in', async ({ pag
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('link', { name: 'Administração' })).toHaveCount(0)
 })
+
+test('the dialog about an account that another administrator deleted closes, and the list goes on', async ({
+  page,
+}) => {
+  const email = 'candidato41@exemplo.com'
+  await signInAs(page, 'admin')
+  await visit(page, '/admin/users?busca=candidato41')
+  await page.getByRole('button', { name: `Editar ${email}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Candidato 41' })
+  const id = await dialog.getByRole('code').innerText()
+  expect((await page.request.delete(`/api/admin/users/${id}`)).ok()).toBe(true)
+  await dialog.getByRole('button', { name: 'Encerrar as sessões' }).click()
+  await expect(page.getByText('Não encontramos este usuário.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Nenhum usuário encontrado')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})

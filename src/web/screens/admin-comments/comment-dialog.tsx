@@ -7,11 +7,10 @@ import {
   type ModeratedComment,
   useModerate,
 } from '#web/api/admin/admin-comments.ts'
-import { whenAdminRead } from '#web/api/admin/admin-lists.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { isRefused } from '#web/api/client/refusal.ts'
 import type { useChosen } from '#web/parts/admin/admin-chosen.ts'
-import { focusAfterAct } from '#web/parts/admin/focus-after-act.ts'
+import { useLeaveGone } from '#web/parts/admin/leave-gone.ts'
 import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Fact, FactList } from '#web/ui/fact-list.tsx'
@@ -22,7 +21,7 @@ import { Notice } from '#web/ui/faces/notice.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button } from '@mantine/core'
 import { IconMessageReport } from '#web/ui/icons/icons.gen.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import classes from './admin-comments.module.css'
 import { CommentBadge, DECISIONS, otherStatuses, tellOfDecision } from './decisions.tsx'
 
@@ -110,12 +109,7 @@ function ReportNotice({ comment: { reports, firstReportAt, hidden } }: { comment
 type DecisionsProps = Omit<DetailsProps, 'commentId'> & { comment: CommentDetails }
 
 function Decisions({ comment, moderate, onClose }: DecisionsProps) {
-  const queryClient = useQueryClient()
-  const leaveGone = async () => {
-    onClose()
-    await whenAdminRead(queryClient)
-    focusAfterAct()
-  }
+  const leaveGone = useLeaveGone(onClose)
   return (
     <DialogFooter>
       <QuietButton className={classes.close ?? ''} disabled={moderate.isPending} onClick={onClose}>

@@ -13,6 +13,8 @@ import classes from './admin-users.module.css'
 import { tellOfRole } from './role-news.ts'
 import { counted } from '#pt-br/formats/counts.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { isRefused } from '#web/api/client/refusal.ts'
+import { useLeaveGone } from '#web/parts/admin/leave-gone.ts'
 import { Button } from '@mantine/core'
 
 type MemberDialogProps = {
@@ -23,16 +25,20 @@ type MemberDialogProps = {
 
 export function MemberDialog({ edited: { chosen, isOpen, close }, isOwn, lock }: MemberDialogProps) {
   const changeRole = useChangeRole()
+  const leaveGone = useLeaveGone(close)
   if (chosen === undefined) return null
   const save = (role: Role) =>
     changeRole.mutate(
       { userId: chosen.id, role },
       {
-        ...tellOfRole,
         // A refusal leaves the role that was chosen.
         onSuccess: () => {
           tellOfRole.onSuccess()
           close()
+        },
+        onError: (error) => {
+          tellOfRole.onError(error)
+          if (isRefused(error, 'MEMBER_NOT_FOUND')) void leaveGone()
         },
       },
     )
@@ -58,7 +64,7 @@ export function MemberDialog({ edited: { chosen, isOpen, close }, isOwn, lock }:
         </Fact>
         {!isOwn && (
           <Fact name="Sessões">
-            <EndSessions userId={chosen.id} />
+            <EndSessions userId={chosen.id} onGone={() => void leaveGone()} />
           </Fact>
         )}
       </FactList>
@@ -120,7 +126,7 @@ function RoleForm({ member, hint, isLocked, isSaving, onCancel, onSave }: RoleFo
   )
 }
 
-function EndSessions({ userId }: { userId: string }) {
+function EndSessions({ userId, onGone }: { userId: string; onGone: () => void }) {
   const end = useEndMemberSessions()
   const endAll = () =>
     end.mutate(userId, {
@@ -129,7 +135,10 @@ function EndSessions({ userId }: { userId: string }) {
           'Sessões encerradas',
           ended === 0 ? 'Nenhuma estava aberta.' : `${counted(ended, 'session')} ao todo.`,
         ),
-      onError: (error) => toastRefusal(error, 'Falha ao encerrar as sessões. Tente novamente.'),
+      onError: (error) => {
+        toastRefusal(error, 'Falha ao encerrar as sessões. Tente novamente.')
+        if (isRefused(error, 'MEMBER_NOT_FOUND')) onGone()
+      },
     })
   return (
     <Button variant="default" size="sm" loading={end.isPending} onClick={endAll}>

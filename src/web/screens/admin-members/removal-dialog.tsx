@@ -9,8 +9,10 @@ import {
   useRemoveMember,
 } from '#web/api/admin/admin-members.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { isRefused } from '#web/api/client/refusal.ts'
 import type { useChosen } from '#web/parts/admin/admin-chosen.ts'
 import { focusAfterAct } from '#web/parts/admin/focus-after-act.ts'
+import { useLeaveGone } from '#web/parts/admin/leave-gone.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { Fact, FactList } from '#web/ui/fact-list.tsx'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
@@ -20,6 +22,7 @@ type RemovalDialogProps = { removed: ReturnType<typeof useChosen<Member>>; isOwn
 /** 'Tem certeza que deseja excluir este usuário?', with what ends and what stays (spec 9.4). */
 export function RemovalDialog({ removed: { chosen, isOpen, close }, isOwn }: RemovalDialogProps) {
   const remove = useRemoveMember()
+  const leaveGone = useLeaveGone(close)
   const member = useQuery({ ...memberQuery(chosen?.id ?? ''), enabled: isOpen && chosen !== undefined })
   if (chosen === undefined) return null
   const confirm = () =>
@@ -30,8 +33,9 @@ export function RemovalDialog({ removed: { chosen, isOpen, close }, isOwn }: Rem
         focusAfterAct()
       },
       onError: (error) => {
-        close()
         toastRefusal(error, 'Falha ao excluir usuário. Tente novamente.')
+        if (isRefused(error, 'MEMBER_NOT_FOUND')) void leaveGone()
+        else close()
       },
     })
   return (

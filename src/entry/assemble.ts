@@ -128,6 +128,8 @@ async function openSite({ database: choice, site }: Settings, log: Log): Promise
     (error) => log.error({ err: error }, 'an idle connection failed'),
     {
       onMigrationWait: (seconds) => log.warn({ seconds }, 'another process is changing the tables: waiting'),
+      onOpenedAgain: () =>
+        log.warn({ event: 'engine' }, 'the embedded engine had broken and was opened again'),
       onReplicaChange: (state) =>
         log[state === 'fresh' ? 'info' : 'warn']({ event: 'replica', state }, 'reports and their replica'),
     },

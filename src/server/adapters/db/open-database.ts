@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Database } from './database.ts'
 import type { PostgresOptions } from './postgres/open-postgres.ts'
 import { lockFolder } from './embedded/folder-lock.ts'
+import type { EmbeddedOptions } from './embedded/open-embedded.ts'
 
 export type DatabaseChoice =
   | { kind: 'postgres'; url: string; poolSize: number; timeoutMs: number; replicaUrl?: string | undefined }
@@ -23,7 +24,8 @@ export async function openDatabase(
   {
     migrate = true,
     ...told
-  }: { migrate?: boolean } & Pick<PostgresOptions, 'onMigrationWait' | 'onReplicaChange'> = {},
+  }: { migrate?: boolean } & Pick<PostgresOptions, 'onMigrationWait' | 'onReplicaChange'> &
+    Pick<EmbeddedOptions, 'onOpenedAgain'> = {},
 ): Promise<Database> {
   // Only the engine that is used is loaded.
   if (choice.kind === 'postgres') {
@@ -35,7 +37,7 @@ export async function openDatabase(
   if (!lock) throw new FolderInUse(choice.folder)
   try {
     const { openEmbedded } = await import('./embedded/open-embedded.ts')
-    const database = await openEmbedded({ folder: choice.folder, migrate })
+    const database = await openEmbedded({ ...told, folder: choice.folder, migrate })
     return {
       ...database,
       close: async () => {

@@ -1,4 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite'
+import type { EmbeddedEngine, Session } from './embedded-engine.ts'
 import { Duplex } from 'node:stream'
 import { setImmediate as atNextTurn } from 'node:timers/promises'
 
@@ -7,18 +7,21 @@ const TERMINATE = 'X'.charCodeAt(0)
 
 type Done = (error?: Error) => void
 
-/** The engine has a single session: a new connection finds no transaction open and nothing prepared. */
 export class EmbeddedStream extends Duplex {
-  readonly #lite: PGlite
+  readonly #engine: EmbeddedEngine
+  #session: Session | undefined
 
-  constructor(lite: PGlite) {
+  constructor(engine: EmbeddedEngine) {
     super()
-    this.#lite = lite
+    this.#engine = engine
   }
 
   connect() {
-    this.#clear().then(
-      () => this.emit('connect'),
+    this.#engine.newSession().then(
+      (session) => {
+        this.#session = session
+        this.emit('connect')
+      },
       (error: unknown) => this.destroy(asError(error)),
     )
     return this
@@ -71,16 +74,11 @@ export class EmbeddedStream extends Duplex {
   async #ask(message: Uint8Array) {
     const pieces: Uint8Array[] = []
     // The only variant that gathers no answers. The bytes are a view of memory that the next statement overwrites.
-    await this.#lite.execProtocolRawStream(message, {
+    await this.#session?.execProtocolRawStream(message, {
       onRawData: (bytes) => void pieces.push(Uint8Array.from(bytes)),
     })
     await atNextTurn()
     for (const piece of pieces) this.push(piece)
-  }
-
-  async #clear() {
-    await this.#lite.exec('rollback')
-    await this.#lite.exec('discard all')
   }
 }
 

@@ -1,6 +1,8 @@
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
 import type { Database } from '#server/adapters/db/database.ts'
+import { EmbeddedEngine } from './embedded-engine.ts'
 import { EmbeddedStream } from './embedded-stream.ts'
 import { migrateOnce } from '#server/adapters/db/migrate-once.ts'
 import { pooledDatabase } from '#server/adapters/db/postgres/pooled-database.ts'
@@ -10,6 +12,8 @@ export type EmbeddedOptions = {
   folder?: string
   image?: Blob
   migrate?: boolean
+  /** It had broken, and goes on with what is in its folder. */
+  onOpenedAgain?: (() => void) | undefined
 }
 
 export type EmbeddedDatabase = Database & { lite: PGlite }
@@ -25,17 +29,18 @@ export async function openEmbedded({
   folder,
   image,
   migrate = true,
+  onOpenedAgain,
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const lite = await PGlite.create({
-    // Trigrams, by which administrators search: with PostgreSQL the extension comes from its server.
-    extensions: { pg_trgm },
-    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${BUFFERS}`],
-    ...(folder && { dataDir: folder }),
-    ...(image && { loadDataDir: image }),
-  })
+  const first = await openLite({ folder, image })
+  const openAgain = async () => {
+    const again = await openLite({ folder })
+    onOpenedAgain?.()
+    return again
+  }
+  const engine = new EmbeddedEngine(first, folder === undefined ? null : openAgain)
   // Nothing of the surroundings (PGHOST, PGSSLMODE) may change where this leads.
   const connection = {
-    stream: newStreamOf(lite),
+    stream: newStreamOf(engine),
     host: 'embedded',
     user: 'postgres',
     database: 'postgres',
@@ -54,22 +59,42 @@ export async function openEmbedded({
   return {
     ...database,
     reading: (work) => work(database.db),
-    lite,
+    lite: first.lite,
     engine: 'embedded',
     tidy: () => tidy(database),
     close: async () => {
       await close()
-      await lite.close()
+      await engine.close()
     },
   }
 }
 
+async function openLite({ folder, image }: { folder?: string | undefined; image?: Blob | undefined }) {
+  const fs = folder === undefined ? undefined : new NodeFS(folder)
+  const lite = new PGlite({
+    // Trigrams, by which administrators search: with PostgreSQL the extension comes from its server.
+    extensions: { pg_trgm },
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${BUFFERS}`],
+    ...(fs && { fs }),
+    ...(image && { loadDataDir: image }),
+  })
+  // Refused where it was closed before.
+  const letGo = () => fs?.closeFs().catch(() => undefined) ?? Promise.resolve()
+  try {
+    await lite.waitReady
+    return { lite, letGo }
+  } catch (error) {
+    await letGo()
+    throw error
+  }
+}
+
 /** One connection after the other: what the one before had not sent is never carried out. */
-function newStreamOf(lite: PGlite) {
+function newStreamOf(engine: EmbeddedEngine) {
   let latest: EmbeddedStream | undefined
   return () => {
     latest?.destroy()
-    latest = new EmbeddedStream(lite)
+    latest = new EmbeddedStream(engine)
     return latest
   }
 }

@@ -4,6 +4,8 @@ import { lookAtMail, lookAtPayment, lookAtPictures, lookFromOutside } from '#ent
 import { lookAtDatabase } from '#entry/doctor/look-at-database.ts'
 import { lookAtReplica } from '#entry/doctor/look-at-replica.ts'
 import { readSettings } from '#server/settings.ts'
+import { postgresAt, withClient } from '#tests/support/databases/databases.ts'
+import { createTestDatabase } from '#tests/support/databases/postgres-server.ts'
 import { TEST_SECRET } from '#tests/support/calls/session-cookie.ts'
 import { openHttpServer } from '#tests/support/servers/http-server.ts'
 import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
@@ -29,6 +31,18 @@ describe('the doctor', () => {
     expect(finding).toMatchObject({ of: 'Banco', verdict: 'bad' })
     expect(finding?.says).toContain('não respondeu')
     expect(finding?.says).not.toContain('segredo')
+  })
+
+  it('sees that a database which answers may not be written', async () => {
+    const url = await createTestDatabase(inject('postgresUrl'), `doctor_${process.pid}`)
+    const look = () => lookAtDatabase(postgresAt(url))
+    expect((await look())[0]).toMatchObject({ of: 'Banco', verdict: 'good' })
+    await withClient(url, (client) =>
+      client.query(`alter database doctor_${process.pid} set default_transaction_read_only = on`),
+    )
+    const [finding] = await look()
+    expect(finding).toMatchObject({ of: 'Banco', verdict: 'bad' })
+    expect(finding?.says).toMatch(/^PostgreSQL \S+, mas só aceita leituras: libere espaço/)
   })
 
   it('looks at a replica where one is set, and knows one that is none or away', async () => {

@@ -29,7 +29,7 @@ export async function lookAtDatabase(choice: DatabaseChoice): Promise<Finding[]>
 
 async function tablesOf({ engine, executeSql }: Database): Promise<Finding> {
   const { rows } = await executeSql(
-    `select current_setting('server_version') as version, current_setting('server_version_num')::int as number, to_regclass('drizzle.__drizzle_migrations') is not null as has_tables, has_database_privilege(current_database(), 'CREATE') as may_create, pg_is_in_recovery() as is_replica`,
+    `select current_setting('server_version') as version, current_setting('server_version_num')::int as number, to_regclass('drizzle.__drizzle_migrations') is not null as has_tables, has_database_privilege(current_database(), 'CREATE') as may_create, pg_is_in_recovery() as is_replica, current_setting('transaction_read_only') = 'on' as only_reads`,
   )
   const facts = rows[0] ?? {}
   const version = String(facts['version']).split(' ', 1).join()
@@ -42,6 +42,8 @@ async function tablesOf({ engine, executeSql }: Database): Promise<Finding> {
 
 function troubleOf(facts: Record<string, unknown>): string | null {
   if (facts['is_replica'] === true) return ', mas só de leitura: aponte para o principal.'
+  if (facts['only_reads'] === true)
+    return ', mas só aceita leituras: libere espaço nele, ou desligue default_transaction_read_only.'
   if (Number(facts['number']) < OLDEST_VERSION) return ': é preciso o 15 ou mais novo.'
   return facts['may_create'] === true
     ? null

@@ -5,6 +5,7 @@ import type { Database } from '#server/adapters/db/database.ts'
 import { EmbeddedEngine } from './embedded-engine.ts'
 import { EmbeddedStream } from './embedded-stream.ts'
 import { migrateOnce } from '#server/adapters/db/migrate-once.ts'
+import { tryWriting } from '#server/adapters/db/try-writing.ts'
 import { pooledDatabase } from '#server/adapters/db/postgres/pooled-database.ts'
 
 export type EmbeddedOptions = {
@@ -23,6 +24,9 @@ const WAIT_MS = 300_000
 
 /** Filled with zeros at each start. The usual 128 MB take half a second and that memory (docs/decisions/060). */
 const BUFFERS = '32MB'
+
+/** By so much its log grows at once. */
+const SEGMENT_BYTES = 16 * 1024 * 1024
 
 /** PGlite behind the driver and the pool of a server (docs/decisions/030), with its tables up to date. */
 export async function openEmbedded({
@@ -85,6 +89,8 @@ async function openLite({ folder, image }: { folder?: string | undefined; image?
     return { lite, letGo }
   } catch (error) {
     await letGo()
+    // The engine does not say that the disk is full, nor numbers troubles of a folder as Node does.
+    if (folder !== undefined) await tryWriting(folder, SEGMENT_BYTES)
     throw error
   }
 }

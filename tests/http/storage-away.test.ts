@@ -3,8 +3,11 @@ import { openHttpServer } from '#tests/support/servers/http-server.ts'
 import { listenOver } from '#tests/support/servers/listening-product.ts'
 import { peopleAt } from '#tests/support/servers/people.ts'
 import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
 
 const said: string[] = []
 const note = (_facts: object, message: string) => void said.push(message)
@@ -19,16 +22,19 @@ const bucket = {
   accessKeyId: 'chave',
   secretAccessKey: 'segredo',
 }
-const pictures = openPictures({ pictureFolder: '', bucket })
-const { origin, stop } = await listenOver({ deps, database, pictures })
-afterAll(stop)
-const people = peopleAt({ origin, db: database.db, passwordHash: 'none' })
+const picture = await sharp({ create: { width: 4, height: 3, channels: 3, background: 'white' } })
+  .png()
+  .toBuffer()
+
+async function peopleOver(storage: Parameters<typeof openPictures>[0]) {
+  const { origin, stop } = await listenOver({ deps, database, pictures: openPictures(storage) })
+  afterAll(stop)
+  return peopleAt({ origin, db: database.db, passwordHash: 'none' })
+}
 
 it('a storage that is away is told by its name, and not taken for the database', async () => {
+  const people = await peopleOver({ pictureFolder: '', bucket })
   const boss = await people.signedIn({ role: 'admin' })
-  const picture = await sharp({ create: { width: 4, height: 3, channels: 3, background: 'white' } })
-    .png()
-    .toBuffer()
   expect(await boss.send('POST', '/api/admin/pictures', picture)).toMatchObject({
     status: 503,
     body: { code: 'UNAVAILABLE' },
@@ -39,4 +45,18 @@ it('a storage that is away is told by its name, and not taken for the database',
     'the storage did not answer',
     'the storage did not answer',
   ])
+})
+
+it('a folder of pictures that cannot be made is trouble that may pass', async () => {
+  const parent = mkdtempSync(join(tmpdir(), 'gabarite-storage-'))
+  onTestFinished(() => rmSync(parent, { recursive: true }))
+  // As to a volume that is not mounted.
+  const pictureFolder = join(parent, 'imagens')
+  symlinkSync(join(parent, 'volume'), pictureFolder)
+  const people = await peopleOver({ pictureFolder, bucket: null })
+  const boss = await people.signedIn({ role: 'admin' })
+  expect(await boss.send('POST', '/api/admin/pictures', picture)).toMatchObject({
+    status: 503,
+    body: { code: 'UNAVAILABLE' },
+  })
 })

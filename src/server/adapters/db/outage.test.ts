@@ -18,6 +18,8 @@ describe('what a failure of the database means', () => {
     ['a network that cannot be reached', { code: 'ENETUNREACH' }, true],
     ['a full disk under the pictures', { code: 'ENOSPC' }, true],
     ['a folder of pictures that may not be written', { code: 'EACCES' }, true],
+    ['a folder of pictures that cannot be made', { code: 'ENOENT', syscall: 'mkdir' }, true],
+    ['a file that is not there', { code: 'ENOENT', syscall: 'open' }, false],
     ['a row that breaks a rule', { code: '23505' }, false],
   ])('%s is a transient failure: %s', (_, facts, isTransientFailure) => {
     expect(isDatabaseOutage(refused(facts))).toBe(isTransientFailure)

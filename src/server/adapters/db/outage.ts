@@ -44,9 +44,14 @@ const CONNECTION_MESSAGES =
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string' && PASSING_CODES.has(error.code)) return true
+  if (isFolderNotMade(error)) return true
   if (CONNECTION_MESSAGES.test(error.message)) return true
   return isDatabaseOutage(error.cause)
 }
+
+/** Whatever the reason, a folder that Node makes with its parents fails so: on a file system that is only read, too. */
+const isFolderNotMade = (error: NodeJS.ErrnoException): boolean =>
+  error.code === 'ENOENT' && error.syscall === 'mkdir'
 
 /** Whether a row was refused because its account was deleted a moment ago: the session is over, no more. */
 export const isGoneAccount = (error: unknown): boolean => isGone(error, '_user_id_users_id_fk')

@@ -1,6 +1,9 @@
 import { openBucketServer } from '#tests/support/servers/bucket-server.ts'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
-import { afterAll, describe, expect, it } from 'vitest'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openPictures } from './open-pictures.ts'
 
 const server = await openBucketServer('imagens')
@@ -40,6 +43,19 @@ describe('pictures in a bucket', () => {
   it('of a storage that refuses us are an error, never a missing picture', async () => {
     await expect(store({ secretAccessKey: 'errada' }).find(NAME)).rejects.toThrow(/signature/)
     await expect(store({ name: 'outro-balde' }).save(NAME, BYTES)).rejects.toThrow(/bucket/)
+  })
+})
+
+describe('pictures in a folder', () => {
+  it('leave nothing behind where one cannot be kept', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gabarite-pictures-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    // Nothing can be renamed to the name of a folder.
+    mkdirSync(join(folder, NAME))
+    await expect(openPictures({ pictureFolder: folder, bucket: null }).save(NAME, BYTES)).rejects.toThrow(
+      'rename',
+    )
+    expect(readdirSync(folder)).toEqual([NAME])
   })
 })
 

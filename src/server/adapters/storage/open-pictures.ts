@@ -1,7 +1,7 @@
 import { type Bucket, pictureBucket } from './picture-bucket.ts'
 import { type PictureStore, pictureType } from './picture-store.ts'
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export const openPictures = (settings: { pictureFolder: string; bucket: Bucket | null }): PictureStore =>
@@ -13,8 +13,13 @@ export function pictureFolder(folder: string): PictureStore {
       if (pictureType(name) === null) throw new Error(`Not a picture name: ${name}`)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const draft = join(folder, `${randomUUID()}.draft`)
-      await writeFile(draft, bytes)
-      await rename(draft, join(folder, name))
+      try {
+        await writeFile(draft, bytes)
+        await rename(draft, join(folder, name))
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
     },
     async find(name) {
       const type = pictureType(name)

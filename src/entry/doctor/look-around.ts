@@ -1,10 +1,11 @@
+import { tryWriting } from '#server/adapters/db/try-writing.ts'
 import { openPictures } from '#server/adapters/storage/open-pictures.ts'
 import { checkSmtp } from '#server/adapters/mail/mailer.ts'
 import { isForThisMachine } from '#server/http/local-site.ts'
 import { seenSeal } from '#server/adapters/auth/seal.ts'
 import { SEEN_ASKER, SEEN_HEADER, SEEN_PATH } from '#server/http/seen-address.ts'
 import type { Settings } from '#server/settings.ts'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { bad, type Finding, good, warning } from './finding.ts'
 
@@ -37,7 +38,7 @@ export async function lookAtPictures(settings: Settings): Promise<Finding> {
   const where = settings.bucket ? 'S3' : 'pasta de dados'
   try {
     await openPictures(settings).find(NO_PICTURE)
-    if (!settings.bucket) accessSync(nearestThere(settings.pictureFolder), constants.W_OK)
+    if (!settings.bucket) await tryWriting(nearestThere(settings.pictureFolder))
     return good('Imagens', `${where}, ${settings.bucket ? 'responde a leituras' : 'pode ser gravada'}.`)
   } catch (error) {
     return bad('Imagens', `${where} não responde (${codeOf(error)}).`)

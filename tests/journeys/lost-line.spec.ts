@@ -22,6 +22,19 @@ const unsentSign = (page: Page) => page.getByText('Não enviada', { exact: true 
 const inMap = (page: Page, number: number, state: string) =>
   page.getByRole('navigation', { name: 'Mapa de questões' }).getByLabel(`Questão ${number}, ${state}`)
 
+/** What the page's first alert says from now on, in order. */
+async function listenToAlert(page: Page) {
+  await page.evaluate(() => {
+    const heard: string[] = []
+    Reflect.set(window, 'heard', heard)
+    new MutationObserver(() => {
+      const said = document.querySelector('[role=alert] p')?.textContent ?? ''
+      if (said !== '' && said !== heard.at(-1)) heard.push(said)
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  return () => page.evaluate((): unknown => Reflect.get(window, 'heard'))
+}
+
 /** Stands on question 1 of a new simulation, the first three questions at hand. */
 async function begin(page: Page) {
   await visit(page, '/simulados/PSM-I')
@@ -149,7 +162,7 @@ test('choices are kept on the device again after another tab signed in anew, and
   forgiveLostRequests(complaints)
 })
 
-test('without a line a page that is left and returned to shows what was read', async ({
+test('without a line a page that is left and returned to shows what was read, and says once what became of the line', async ({
   page,
   context,
   complaints,
@@ -166,8 +179,27 @@ test('without a line a page that is left and returned to shows what was read', a
   await page.waitForURL((url) => url.pathname === '/')
   await page.goBack()
   await onQuestion(page, 1)
-  await expect(page.getByRole('radio').first()).toBeVisible()
+  const heard = await listenToAlert(page)
+  await choose(page, 0)
+  await expect(page.getByText('Sem conexão.')).toBeVisible()
+  const { promise: isLet, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(ANSWERS, async (route) => {
+    await isLet
+    await route.fallback()
+  })
   await context.setOffline(false)
+  await expect(page.getByText('A conexão voltou.')).toBeVisible()
+  await expect(page.getByText('O servidor não respondeu.')).toBeVisible()
+  letGo()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Todas as respostas foram enviadas.' }),
+  ).toHaveCount(1)
+  const kept = 'A resposta da questão 1 está guardada neste aparelho e será enviada'
+  expect(await heard()).toEqual([
+    `Sem conexão. ${kept} quando a internet voltar.`,
+    `A conexão voltou. ${kept} assim que o servidor responder.`,
+    `O servidor não respondeu. ${kept} assim que ele responder.`,
+  ])
   forgiveLostRequests(complaints)
 })
 

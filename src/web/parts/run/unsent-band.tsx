@@ -1,13 +1,14 @@
+import { OVERDUE_AFTER_MS } from '#domain/simulations/send-queue.ts'
 import type { QueuedAnswer } from '#domain/simulations/unsent-answers.ts'
 import { counted } from '#pt-br/formats/counts.ts'
 import { joinedWithE } from '#pt-br/formats/lists.ts'
 import { useEndedSession } from '#web/api/accounts/ended-session.ts'
+import { useOnline } from '#web/api/client/use-online.ts'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { VisuallyHidden } from '@mantine/core'
-import { useNetwork } from '@mantine/hooks'
 import { RunBand, SessionEndedBand } from '#web/parts/questions/run-band.tsx'
 import { IconCloudOff, IconRefresh, IconWifiOff } from '#web/ui/icons/icons.gen.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 type UnsentBandProps = {
   waiting: readonly QueuedAnswer[]
@@ -38,7 +39,7 @@ export function UnsentBand(props: UnsentBandProps) {
 
 function Band(props: UnsentBandProps) {
   const { waiting, finishing, onRetry } = props
-  const { online } = useNetwork()
+  const trouble = useTrouble()
   const { ended } = useEndedSession()
   if (ended !== null) {
     return (
@@ -49,7 +50,7 @@ function Band(props: UnsentBandProps) {
   }
   return (
     <RunBand
-      icon={online ? IconCloudOff : IconWifiOff}
+      icon={trouble === 'no line' ? IconWifiOff : IconCloudOff}
       role="alert"
       actions={
         <>
@@ -66,12 +67,33 @@ function Band(props: UnsentBandProps) {
         </>
       ) : (
         <>
-          <b>{online ? 'O servidor não respondeu.' : 'Sem conexão.'}</b> {whereabouts(waiting)}{' '}
-          {online ? 'assim que ele responder' : 'quando a internet voltar'}.
+          <b>{WORDS[trouble].what}</b> {whereabouts(waiting)} {WORDS[trouble].sentWhen}.
         </>
       )}
     </RunBand>
   )
+}
+
+type Trouble = 'no line' | 'line is back' | 'no reply'
+
+const WORDS: Readonly<Record<Trouble, { what: string; sentWhen: string }>> = {
+  'no line': { what: 'Sem conexão.', sentWhen: 'quando a internet voltar' },
+  'line is back': { what: 'A conexão voltou.', sentWhen: 'assim que o servidor responder' },
+  'no reply': { what: 'O servidor não respondeu.', sentWhen: 'assim que ele responder' },
+}
+
+/** No server is blamed before a line that came back had the time of a reply. */
+function useTrouble(): Trouble {
+  const isOnline = useOnline()
+  const [hasTried, setHasTried] = useState(isOnline)
+  if (!isOnline && hasTried) setHasTried(false)
+  useEffect(() => {
+    if (!isOnline) return undefined
+    const inTime = setTimeout(() => setHasTried(true), OVERDUE_AFTER_MS)
+    return () => clearTimeout(inTime)
+  }, [isOnline])
+  if (!isOnline) return 'no line'
+  return hasTried ? 'no reply' : 'line is back'
 }
 
 /** More would make no sentence. */

@@ -3,6 +3,7 @@ import { sendingInWords } from '#pt-br/mock-run.ts'
 import { beforeFinishing } from '#pt-br/mocks.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { useEndedSession } from '#web/api/accounts/ended-session.ts'
+import { useOnline } from '#web/api/client/use-online.ts'
 import { type MapPlace, QuestionMap } from '#web/parts/questions/question-map.tsx'
 import type { SheetRow } from '#web/parts/mocks/answer-sheet.tsx'
 import { TimeLeft } from '#web/screens/mock/run/mock-clock.tsx'
@@ -10,7 +11,6 @@ import { isBlank } from '#web/screens/mock/run/sheet-rows.ts'
 import type { MockRun } from '#web/screens/mock/run/use-mock-run.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Anchor, Button } from '@mantine/core'
-import { useNetwork } from '@mantine/hooks'
 import classes from './finish-dialog.module.css'
 import { hindranceOf } from './over-stage.ts'
 import { useFinishing } from './use-finishing.ts'
@@ -21,7 +21,7 @@ export function FinishDialog({ run }: { run: MockRun }) {
   const finishing = useFinishing(code, { ...sheet, simulationId: sheet.id }, sender)
   const hindrance = hindranceOf({
     isSignedOut: useEndedSession().ended !== null,
-    isOnline: useNetwork().online,
+    isOnline: useOnline(),
   })
   const groups = groupsOf(rows)
   const isWaiting = unsent.made > 0

@@ -5,12 +5,12 @@ import { TIME_IS_OVER } from '#pt-br/mock-end.ts'
 import { HANDS_IN } from '#pt-br/mock-hindrances.ts'
 import { HANDING_IN, OTHER_DEVICE_NOT_COUNTED, sendingInWords } from '#pt-br/mock-run.ts'
 import { useEndedSession } from '#web/api/accounts/ended-session.ts'
+import { useOnline } from '#web/api/client/use-online.ts'
 import { useServerNow } from '#web/parts/mocks/use-server-now.ts'
 import { useOwnQueue } from '#web/screens/mock/run/use-own-queue.ts'
 import { LoadingBubbles } from '#web/ui/faces/bubble-loader.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Button, Title } from '@mantine/core'
-import { useNetwork } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { overStage, type OverStage } from './over-stage.ts'
 import classes from './time-over.module.css'
@@ -27,7 +27,7 @@ type TimeOverProps = {
 /** 'O tempo acabou': nothing can be chosen, what was chosen is still on its way (spec 14.9). */
 export function TimeOver({ code, running, isAutomatic }: TimeOverProps) {
   const { sender, queue, unsent } = useOwnQueue(running.simulationId)
-  const { online } = useNetwork()
+  const isOnline = useOnline()
   const { ended, ask } = useEndedSession()
   const [isWanted, setWanted] = useState(false)
   const { isStuck } = useHandingIn({
@@ -41,7 +41,7 @@ export function TimeOver({ code, running, isAutomatic }: TimeOverProps) {
   const now = useServerNow(running.deadline)
   const stage = overStage({
     isSignedOut: ended !== null,
-    isOnline: online,
+    isOnline,
     waits: isAutomatic || isWanted,
     queue,
     isStuck,

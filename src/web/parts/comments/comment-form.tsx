@@ -86,6 +86,7 @@ function OneCommentForm({
       <Textarea
         {...form.getInputProps('content')}
         aria-label="Seu comentário"
+        errorProps={SPOKEN}
         placeholder="Explique com suas palavras ou pergunte. Ajuda quem vem depois."
         maxRows={14}
         readOnly={isPosting}
@@ -102,6 +103,9 @@ function OneCommentForm({
     </form>
   )
 }
+
+// Whoever pressed 'Publicar' stays on it, and hears what became of it.
+const SPOKEN = { role: 'alert' }
 
 function storedText(place: DraftPlace): string {
   const draft = storedDraft(place, new Date())?.draft

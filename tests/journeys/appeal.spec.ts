@@ -63,9 +63,17 @@ test('a wrong answer is contested: what was typed survives a reload, is sent, li
   await expect(entry).not.toContainText('agradecer')
   await expect(entry).toBeFocused()
 
+  // It is done, and its reply does not come.
+  await page.route('**/withdrawal', async (route) => {
+    await route.fetch()
+    await route.fulfill({ status: 503, json: {} })
+  })
   await entry.getByRole('button', { name: 'Retirar recurso' }).click()
   await dialog(page).getByRole('button', { name: 'Retirar recurso' }).click()
   await expect(entry).toContainText('Retirado')
+  await expect(page.getByText('Recurso retirado.')).toBeVisible()
+  await expect(page.getByText('Não foi possível retirar o recurso.')).toHaveCount(0)
+  await expect(entry).toBeFocused()
   await expect(page.getByText('1 enviado, nenhum em análise.')).toBeVisible()
 })
 

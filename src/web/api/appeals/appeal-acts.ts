@@ -1,8 +1,9 @@
 import { useAct } from '#web/api/accounts/acts.ts'
+import { throughLostReplies } from '#web/api/accounts/lost-replies.ts'
 import { api } from '#web/api/client/client.ts'
 import { useMakingId } from '#web/api/drafts/making-id.ts'
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { APPEALS_KEY } from './appeals.ts'
+import { queryOptions, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { APPEALS_KEY, appealsQuery } from './appeals.ts'
 
 /** As the person answered it in this simulation. */
 export type AppealedQuestion = { questionId: string; simulationId: string }
@@ -31,5 +32,22 @@ export function useSendAppeal(of: AppealedQuestion) {
 export const useWithdrawName = () =>
   useAct((appealId: string) => api.appeals.withdrawName({ appealId }), readAgain)
 
-export const useWithdrawAppeal = () =>
-  useAct((appealId: string) => api.appeals.withdraw({ appealId }), undefined, { evenRefused: readAgain })
+export function useWithdrawAppeal() {
+  const queryClient = useQueryClient()
+  return useAct(
+    (appealId: string) =>
+      throughLostReplies(() => readWithdrawal(queryClient, appealId))(async () => {
+        await api.appeals.withdraw({ appealId })
+        return 'withdrawn'
+      }),
+    undefined,
+    { evenRefused: readAgain },
+  )
+}
+
+/** Undefined where it is still open, or nobody knows. */
+async function readWithdrawal(queryClient: QueryClient, appealId: string) {
+  await queryClient.refetchQueries({ queryKey: appealsQuery.queryKey })
+  const appeals = queryClient.getQueryData(appealsQuery.queryKey)?.pages.flatMap(({ entries }) => entries)
+  return appeals?.find(({ id }) => id === appealId)?.status === 'withdrawn' ? 'withdrawn' : undefined
+}

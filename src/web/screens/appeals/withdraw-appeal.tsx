@@ -9,15 +9,17 @@ import classes from './appeals.module.css'
 export function WithdrawAppeal({ appealId, onWithdrawn }: { appealId: string; onWithdrawn: () => void }) {
   const [isAsking, { open, close }] = useDisclosure()
   const withdraw = useWithdrawAppeal()
-  const confirm = () =>
-    withdraw.mutate(appealId, {
-      onSuccess: () => {
-        onWithdrawn()
-        toastSuccess('Recurso retirado.')
-      },
-      onError: (error) => toastRefusal(error, 'Não foi possível retirar o recurso. Tente novamente.'),
-      onSettled: close,
-    })
+  /** Told also where the list, read again, took this way out of it. */
+  const confirm = async () => {
+    try {
+      await withdraw.mutateAsync(appealId)
+      onWithdrawn()
+      toastSuccess('Recurso retirado.')
+    } catch (error) {
+      toastRefusal(error, 'Não foi possível retirar o recurso. Tente novamente.')
+    }
+    close()
+  }
   return (
     <>
       <Anchor component="button" type="button" inherit className={classes.way} onClick={open}>
@@ -31,7 +33,7 @@ export function WithdrawAppeal({ appealId, onWithdrawn }: { appealId: string; on
         cancelLabel="Manter recurso"
         tone="danger"
         loading={withdraw.isPending}
-        onConfirm={confirm}
+        onConfirm={() => void confirm()}
         onClose={close}
       />
     </>

@@ -99,6 +99,30 @@ test('the corner asks before it begins everything again, also where the line wen
   forgiveLostRequests(complaints)
 })
 
+test('a question of the browser that nobody answered is not told as a block, and can be asked again', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    let answer: NotificationPermission = 'default'
+    Object.defineProperty(Notification, 'permission', { get: () => answer })
+    Notification.requestPermission = async () => {
+      const said = answer
+      answer = 'denied'
+      return said
+    }
+  })
+  await signInAs(page, 'newcomer')
+  await visit(page, '/pomodoro')
+  await page.getByRole('button', { name: 'Ajustar tempos e som' }).click()
+  const wish = page.getByRole('switch', { name: /^Avisar com uma notificação/ })
+  const said = page.getByRole('dialog').getByRole('alert')
+  await wish.press('Space')
+  await expect(said).toHaveText('A permissão não foi dada. Ligue de novo para o navegador perguntar.')
+  await expect(wish).not.toBeChecked()
+  await wish.press('Space')
+  await expect(said).toHaveText('As notificações estão bloqueadas nas configurações do navegador.')
+})
+
 test('tasks wait for the person, and nobody else finds them', async ({ page }) => {
   await signInAs(page, 'subscriber')
   await visit(page, '/pomodoro')

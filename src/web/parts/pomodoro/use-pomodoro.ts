@@ -63,16 +63,13 @@ export function sendPomodoro(event: PomodoroEvent) {
 /** The permission may have been taken back since. */
 export const mayNotice = (): boolean => 'Notification' in globalThis && Notification.permission === 'granted'
 
-/** Asks the browser for its permission, and stores the wish. */
-export async function wishForNotices(wished: boolean): Promise<boolean> {
-  if (!wished || !('Notification' in globalThis)) {
-    noticeChoice.set(false)
-    return false
-  }
+/** Asks the browser for its permission, and stores the wish. Answers `default` where the person did not choose. */
+export async function wishForNotices(): Promise<NotificationPermission> {
+  if (!('Notification' in globalThis)) return 'denied'
   const answer =
     Notification.permission === 'default' ? await Notification.requestPermission() : Notification.permission
   noticeChoice.set(answer === 'granted')
-  return answer === 'granted'
+  return answer
 }
 
 // Puts the countdown before the page title, or removes it; a new page brings its own title.

@@ -95,11 +95,20 @@ function problemOf(name: keyof PomodoroDurations, value: number | string): strin
   return isWithin ? null : `De ${least} a ${most}.`
 }
 
+const NOT_ALLOWED: Readonly<Record<Exclude<NotificationPermission, 'granted'>, string>> = {
+  default: 'A permissão não foi dada. Ligue de novo para o navegador perguntar.',
+  denied: 'As notificações estão bloqueadas nas configurações do navegador.',
+}
+
 function Sounding() {
   const isSounding = soundChoice.use()
   const isNoticing = noticeChoice.use() && mayNotice()
-  const [isRefused, setIsRefused] = useState(false)
-  const choose = async (wished: boolean) => setIsRefused(!(await wishForNotices(wished)) && wished)
+  const [answer, setAnswer] = useState<NotificationPermission | null>(null)
+  const choose = async (wished: boolean) => {
+    setAnswer(null)
+    if (wished) setAnswer(await wishForNotices())
+    else noticeChoice.set(false)
+  }
   return (
     <div className={classes.sounding}>
       <div className={classes.sound}>
@@ -120,7 +129,7 @@ function Sounding() {
         label="Avisar com uma notificação"
         description="O navegador pergunta uma vez se permite."
         checked={isNoticing}
-        error={isRefused && 'As notificações estão bloqueadas nas configurações do navegador.'}
+        error={answer !== null && answer !== 'granted' && <span role="alert">{NOT_ALLOWED[answer]}</span>}
         onChange={(event) => void choose(event.currentTarget.checked)}
       />
     </div>

@@ -38,6 +38,8 @@ test('a learner looks after the own account: name, password, data, and in the en
   await expect(page).toHaveURL(/\/profile$/)
   await button(page, 'Salvar alterações').click()
   await expect(page.getByText('Perfil atualizado com sucesso!')).toBeVisible()
+  await expect(button(page, 'Salvar alterações')).toBeDisabled()
+  await expect(button(page, 'Salvar alterações')).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Iara Nunes Prado' })).toBeVisible()
 
   const mails = page.getByRole('switch', { name: 'A minha Prova terminou pelo tempo' })

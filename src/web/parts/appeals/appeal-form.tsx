@@ -4,6 +4,7 @@ import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { isAnsweredBySignIn } from '#web/api/accounts/ended-session.ts'
 import { useSendAppeal, type AppealedQuestion } from '#web/api/appeals/appeal-acts.ts'
 import { failureSentence, toastRefusal } from '#web/api/client/refusal-toast.tsx'
+import { NOT_NOW } from '#web/ui/not-now.ts'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useRef, useState, type FormEvent } from 'react'
@@ -130,9 +131,6 @@ export function AppealForm({ accountId, of, optionCount, onSent, onClose }: Appe
 }
 
 const LIMITS = `Você pode ter até ${MOST_OPEN_APPEALS} recursos em análise. Ninguém perde ponto por um recurso.`
-
-// Not `disabled`, which would lose the focus while sending.
-const NOT_NOW = { 'data-disabled': true, 'aria-disabled': true } as const
 
 const wordsOf = ({ kind, claimed, argument, source, mayThankByName }: WholeFields) => ({
   kind,

@@ -5,6 +5,7 @@ import { useKeepOnReturn } from '#web/api/drafts/keep-on-return.ts'
 import { dropDraft, keepDraft, storedDraft } from '#web/api/drafts/stored-drafts.ts'
 import { isRefused, isTransientFailure } from '#web/api/client/refusal.ts'
 import { failureSentence, toastRefusal } from '#web/api/client/refusal-toast.tsx'
+import { NOT_NOW } from '#web/ui/not-now.ts'
 import { Button, Textarea, VisuallyHidden } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
@@ -111,9 +112,6 @@ function storedText(place: DraftPlace): string {
   const draft = storedDraft(place, new Date())?.draft
   return typeof draft === 'string' ? draft : ''
 }
-
-// Not `disabled`, which would lose the focus while and after publishing.
-const NOT_NOW = { 'data-disabled': true, 'aria-disabled': true } as const
 
 export function isBlank(content: string): boolean {
   const text = commentText(content)

@@ -8,6 +8,7 @@ import { poseProblem } from '#web/parts/accounts/account-problems.ts'
 import { Notice } from '#web/ui/faces/notice.tsx'
 import { IconAlertTriangle } from '#web/ui/icons/icons.gen.ts'
 import { EmailField } from '#web/ui/email-field.tsx'
+import { NOT_NOW } from '#web/ui/not-now.ts'
 import { Anchor, Button, TextInput } from '@mantine/core'
 import { refuseField, toFirstWrong } from '#web/parts/first-wrong-field.ts'
 import { useForm } from '@mantine/form'
@@ -39,6 +40,7 @@ export function NameForm({ viewer }: { viewer: Viewer }) {
     validateInputOnBlur: true,
   })
   const save = form.onSubmit(({ fullName: typed }) => {
+    if (!form.isDirty()) return
     const fullName = typed.trim()
     rename.mutate(fullName, {
       onSuccess: () => {
@@ -71,7 +73,7 @@ export function NameForm({ viewer }: { viewer: Viewer }) {
           classNames={{ input: classes.locked ?? '' }}
         />
         <EmailChange query={change} onAsk={() => setChanging(true)} />
-        <Button type="submit" disabled={!form.isDirty()} loading={rename.isPending}>
+        <Button type="submit" loading={rename.isPending} {...(!form.isDirty() && NOT_NOW)}>
           Salvar alterações
         </Button>
       </form>

@@ -71,7 +71,8 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
       ? 'Confirme com um código do seu aplicativo para continuar.'
       : 'Confirme sua senha para continuar.',
   SECOND_FACTOR_NEEDED: 'Digite o código do seu aplicativo para entrar.',
-  SECOND_FACTOR_WRONG: 'Código incorreto ou já usado. Espere o próximo e tente novamente.',
+  SECOND_FACTOR_WRONG:
+    'Código incorreto ou já usado. Espere o próximo e tente novamente. Se continuar, ajuste a hora do celular para automática.',
   SECOND_FACTOR_ON:
     'A verificação em duas etapas já está ativa. Se não viu os códigos de reserva, gere novos no seu perfil.',
   SET_UP_OVER: 'Este QR code não vale mais. Comece de novo e leia o que aparecer.',

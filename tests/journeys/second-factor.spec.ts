@@ -58,7 +58,7 @@ test('a learner sets a second factor up, signs in with it by the keyboard alone,
   await giveEmailAndPassword(page, email)
   await page.keyboard.type('111111')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Código incorreto ou já usado.')).toBeVisible()
+  await expect(page.getByText('Se continuar, ajuste a hora do celular para automática.')).toBeVisible()
   await expect(code(page)).toBeFocused()
   await page.keyboard.press('Control+A')
   await page.keyboard.type(app.code(1))

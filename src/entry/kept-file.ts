@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** Empty where there is none. */
@@ -9,6 +9,11 @@ export const readKept = (file: string): string => (existsSync(file) ? readFileSy
 export function keep(file: string, text: string) {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomUUID()}.draft`
-  writeFileSync(draft, text, { mode: 0o600 })
-  renameSync(draft, file)
+  try {
+    writeFileSync(draft, text, { mode: 0o600 })
+    renameSync(draft, file)
+  } catch (error) {
+    rmSync(draft, { force: true })
+    throw error
+  }
 }

@@ -9,7 +9,7 @@ import { createTestDatabase } from '#tests/support/databases/postgres-server.ts'
 import { TEST_SECRET } from '#tests/support/calls/session-cookie.ts'
 import { openHttpServer } from '#tests/support/servers/http-server.ts'
 import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, inject, it } from 'vitest'
@@ -77,6 +77,9 @@ describe('the doctor', () => {
   it('writes where pictures would lie, and leaves nothing behind', async () => {
     expect(await lookAtPictures(settingsOf())).toMatchObject({ verdict: 'good' })
     expect(readdirSync(folder)).toEqual([])
+    symlinkSync(join(folder, 'volume'), join(folder, 'pictures'))
+    expect(await lookAtPictures(settingsOf())).toMatchObject({ verdict: 'bad' })
+    rmSync(join(folder, 'pictures'))
     // The rights of that folder would let root write.
     expect(await lookAtPictures(settingsOf({ DATA_DIR: '/proc/nope' }))).toMatchObject({ verdict: 'bad' })
   })

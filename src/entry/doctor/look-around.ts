@@ -5,7 +5,7 @@ import { isForThisMachine } from '#server/http/local-site.ts'
 import { seenSeal } from '#server/adapters/auth/seal.ts'
 import { SEEN_ASKER, SEEN_HEADER, SEEN_PATH } from '#server/http/seen-address.ts'
 import type { Settings } from '#server/settings.ts'
-import { existsSync } from 'node:fs'
+import { lstatSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { bad, type Finding, good, warning } from './finding.ts'
 
@@ -30,9 +30,11 @@ export async function lookAtMail({ mail: { smtpUrl, from }, demonstration }: Set
     : good('E-mail', 'o servidor atende e aceita a senha. Se aceita MAIL_FROM, só um envio mostra.')
 }
 
-/** The folder, or before it is made the one that it will stand in. */
+/** The folder, or before it is made the one that it will stand in. A link that leads nowhere is no folder to be made. */
 const nearestThere = (folder: string): string =>
-  existsSync(folder) || dirname(folder) === folder ? folder : nearestThere(dirname(folder))
+  lstatSync(folder, { throwIfNoEntry: false }) || dirname(folder) === folder
+    ? folder
+    : nearestThere(dirname(folder))
 
 export async function lookAtPictures(settings: Settings): Promise<Finding> {
   const where = settings.bucket ? 'S3' : 'pasta de dados'

@@ -6,6 +6,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EmbeddedEngine, type OpenEngine } from './embedded-engine.ts'
 import { openEmbedded } from './open-embedded.ts'
 
+const timersOf = ({ getActiveResourcesInfo }: NodeJS.Process) =>
+  getActiveResourcesInfo().filter((each) => each === 'Timeout').length
+
 describe('an embedded engine that broke', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gabarite-engine-'))
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
@@ -15,12 +18,15 @@ describe('an embedded engine that broke', () => {
     const database = await openEmbedded({ folder, migrate: false, onOpenedAgain })
     await database.executeSql('create table kept (word text)')
     await database.executeSql(`insert into kept values ('stays')`)
-    await database.lite.close()
-    await expect(database.executeSql('select 1')).rejects.toThrow(TypeError)
+    vi.spyOn(database.lite, 'exec').mockRejectedValue(new Error('cannot drop active portal ""'))
+    const timers = timersOf(process)
+    await expect(database.executeSql('select 1 / 0')).rejects.toThrow('division by zero')
     const found = await database.executeSql('select word from kept')
     expect(found.rows).toEqual([{ word: 'stays' }])
     await database.executeSql(`insert into kept values ('goes on')`)
     expect(onOpenedAgain).toHaveBeenCalledTimes(1)
+    // That of the first one would keep it in memory.
+    expect(timersOf(process)).toBe(timers)
     await database.close()
   })
 })
@@ -58,6 +64,14 @@ describe('sessions of an engine', () => {
     // What broke is let go, once; nothing that it holds is written.
     expect(first.letGo).toHaveBeenCalledTimes(1)
     expect(first.lite.close).not.toHaveBeenCalled()
+  })
+
+  it('are given the same engine where two find it broken at once', async () => {
+    const open = vi.fn(() => Promise.resolve(engineOf(() => Promise.resolve([]))))
+    const engine = new EmbeddedEngine(broken(), open)
+    const [first, second] = await Promise.all([engine.newSession(), engine.newSession()])
+    expect(first).toBe(second)
+    expect(open).toHaveBeenCalledTimes(1)
   })
 
   it('fail where all is in memory', async () => {

@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 
 export type Session = Pick<PGlite, 'exec' | 'execProtocolRawStream'>
 
-/** `letGo` closes its files and writes nothing. */
+/** `letGo` ends it without writing anything. */
 export type OpenEngine = { lite: Session & Pick<PGlite, 'close'>; letGo: () => Promise<void> }
 
 /** The engine works in this process: each try holds everybody up for up to half a second. */
@@ -15,6 +15,7 @@ const PAUSE_MS = 5_000
 export class EmbeddedEngine {
   #open: OpenEngine | null
   readonly #openAgain: (() => Promise<OpenEngine>) | null
+  #turn: Promise<unknown> = Promise.resolve()
   #mayOpenAt = 0
 
   /** `openAgain` is null where all is in memory, and would be lost. */
@@ -24,7 +25,14 @@ export class EmbeddedEngine {
   }
 
   /** A session in which no transaction is open and nothing prepared. Throws 57P03 while the engine cannot be opened. */
-  async newSession(): Promise<Session> {
+  newSession(): Promise<Session> {
+    // One after the other: two engines over one folder would spoil it.
+    const session = this.#turn.then(() => this.#session())
+    this.#turn = session.catch(() => undefined)
+    return session
+  }
+
+  async #session(): Promise<Session> {
     const openAgain = this.#openAgain
     if (openAgain === null) return cleared(this.#open)
     try {

@@ -82,8 +82,11 @@ async function openLite({ folder, image }: { folder?: string | undefined; image?
     ...(fs && { fs }),
     ...(image && { loadDataDir: image }),
   })
-  // Refused where it was closed before.
-  const letGo = () => fs?.closeFs().catch(() => undefined) ?? Promise.resolve()
+  const letGo = async () => {
+    // Refused where it was closed before.
+    await fs?.closeFs().catch(() => undefined)
+    endProcess(lite)
+  }
   try {
     await lite.waitReady
     return { lite, letGo }
@@ -92,6 +95,15 @@ async function openLite({ folder, image }: { folder?: string | undefined; image?
     // The engine does not say that the disk is full, nor numbers troubles of a folder as Node does.
     if (folder !== undefined) await tryWriting(folder, SEGMENT_BYTES)
     throw error
+  }
+}
+
+/** Writes nothing. Its timer would keep it and its memory alive, and this process with it. */
+function endProcess(lite: PGlite) {
+  try {
+    lite.Module._emscripten_force_exit(0)
+  } catch {
+    // By throwing it ends, or it never ran.
   }
 }
 

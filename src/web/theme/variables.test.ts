@@ -37,7 +37,7 @@ describe('the variables of the theme', () => {
   })
 
   it('have a value by day and one by night', () => {
-    const [, , day = '', night = ''] = sheet.split(/^:root/m)
+    const [, , day = '', night = ''] = sheet.split(/^ *:root/m)
     const names = (text: string) => [...namesIn(text, /^\s+(--[\w-]+):/gm)]
     expect(names(night).length).toBeGreaterThan(80)
     expect(names(night).toSorted()).toEqual(names(day).toSorted())

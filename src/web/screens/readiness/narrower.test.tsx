@@ -25,6 +25,8 @@ const drawn = (fresh: number, { access = 'paid', readiness = wornOut, openFresh 
 
 it('a Prova is advised only while there are new questions that it could ask', () => {
   expect(drawn(12)).toContain('cobre muitas de uma vez')
+  expect(drawn(38, { access: 'trial', openFresh: 1 })).toContain('1 questão inédita.')
+  expect(drawn(38, { access: 'trial', openFresh: 1 })).not.toContain('cobre muitas')
   expect(drawn(0)).toContain('Nenhuma questão inédita.')
   expect(drawn(0)).not.toContain('cobre muitas')
 })

@@ -62,9 +62,11 @@ function NewQuestions({ fresh, open }: { fresh: number; open: number }) {
         <b>{freshInWords(open)}.</b> Cada uma ensina algo novo à estimativa. As já vistas não a mudam, nem
         para cima.
       </li>
-      <li>
-        <b>Uma Prova</b> cobre muitas de uma vez. A faixa estreita devagar: uma prova só já varia sozinha.
-      </li>
+      {open > 1 && (
+        <li>
+          <b>Uma Prova</b> cobre muitas de uma vez. A faixa estreita devagar: uma prova só já varia sozinha.
+        </li>
+      )}
     </>
   )
 }

@@ -78,7 +78,7 @@ function peopleWords(people: number): string {
   if (people === 0) return 'ninguém muda de nota.'
   return people === 1
     ? '1 pessoa vê uma nota no resultado.'
-    : `as ${formatInteger(people)} pessoas veem uma nota no resultado.`
+    : `${formatInteger(people)} pessoas veem uma nota no resultado.`
 }
 
 const Figure = ({ value, children }: { value: number; children: string }) => (

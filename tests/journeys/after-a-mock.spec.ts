@@ -95,3 +95,13 @@ test('the history tells Provas and study apart, by its filter and in words', asy
   await page.goBack()
   await expect(page.getByText('Mostrando 5 de 5 resultados')).toBeVisible()
 })
+
+test('who has an access and stands in the middle is not sent to the free questions', async ({ page }) => {
+  await signInAs(page, 'halfway')
+  for (const path of ['/historico', '/dashboard']) {
+    await visit(page, path)
+    await expect(
+      page.getByText('Seu acesso ao CLF-C02 está aberto, com todas as questões.', { exact: true }),
+    ).toBeVisible()
+  }
+})

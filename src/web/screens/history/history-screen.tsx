@@ -1,11 +1,9 @@
-import { howToBegin } from '#pt-br/access-words.ts'
 import { examHistoryLabel } from '#pt-br/history.ts'
 import { nextPageOf } from '#web/api/client/next-page.ts'
 import { isRefused } from '#web/api/client/refusal.ts'
 import { historyQuery, type Trend, trendQuery } from '#web/api/simulations/results.ts'
 import { SignInFace } from '#web/parts/accounts/sign-in-face.tsx'
 import { SitePage } from '#web/parts/page/site-page.tsx'
-import { EmptyFace } from '#web/ui/faces/empty-face.tsx'
 import { HISTORY_KIND_WORDS } from '#web/parts/results/history-kind-words.ts'
 import { FailedFace, type Retry } from '#web/ui/faces/failed-face.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -15,6 +13,7 @@ import { SegmentedControl, Select } from '@mantine/core'
 import { IconArrowLeft } from '#web/ui/icons/icons.gen.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { NothingFinished } from '#web/parts/results/nothing-finished.tsx'
 import { HISTORY_KINDS, type HistoryKind, modeOf } from '#web/parts/results/history-kinds.ts'
 import { HistoryList, HistorySkeleton } from './history-list.tsx'
 import classes from './history.module.css'
@@ -130,18 +129,6 @@ function Filters({ trend, exam, kind }: Chosen & { trend: Trend }) {
       />
       <p className={classes.hint}>Só o que você finalizou entra aqui.</p>
     </div>
-  )
-}
-
-function NothingFinished() {
-  return (
-    <Sheet>
-      <EmptyFace
-        title="Você ainda não realizou nenhum simulado."
-        text={howToBegin()}
-        action={<LinkButton to="/simulados">Ver simulados</LinkButton>}
-      />
-    </Sheet>
   )
 }
 

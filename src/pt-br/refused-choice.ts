@@ -9,10 +9,12 @@ export function choicesNotStored(numbers: readonly number[]): string {
     : `${counted(numbers.length, 'answer')} não foram registradas: questões ${questions}`
 }
 
-/** Of what arrives after its drill has ended elsewhere. */
-export const drillHadEnded = (count: number): string =>
-  `O treino já tinha sido encerrado quando ${count === 1 ? 'ela chegou' : 'elas chegaram'}.`
+/** Of what arrives after its simulation has ended elsewhere. */
+const hadEnded =
+  (what: string) =>
+  (count: number): string =>
+    `${what} quando ${count === 1 ? 'ela chegou' : 'elas chegaram'}.`
 
-/** Of what arrives after its Prova has ended elsewhere. */
-export const mockHadEnded = (count: number): string =>
-  `A Prova já tinha sido encerrada quando ${count === 1 ? 'ela chegou' : 'elas chegaram'}.`
+export const studyHadEnded = hadEnded('O simulado já tinha sido encerrado')
+export const drillHadEnded = hadEnded('O treino já tinha sido encerrado')
+export const mockHadEnded = hadEnded('A Prova já tinha sido encerrada')

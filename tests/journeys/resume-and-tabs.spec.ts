@@ -1,5 +1,5 @@
 import { CAST, CAST_PASSWORD } from '#tests/support/seeded-site/cast.ts'
-import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
+import { expect, forgiveLostRequests, signInAs, test, visit } from '#tests/support/browser/site.ts'
 import type { Page } from '@playwright/test'
 import { answerAndSkipRating, onQuestion, startSimulation } from '#tests/support/browser/simulado.ts'
 
@@ -34,7 +34,9 @@ test('a simulado begun in one browser goes on in another at the same question, a
   await other.close()
 })
 
-test('left within the site, a simulado is come back to at the question where it was', async ({ page }) => {
+test('left within the site, a simulado is come back to at the question where it was, and begun anew', async ({
+  page,
+}) => {
   await signInAs(page, 'subscriber')
   await visit(page, '/simulados/CLF-C02')
   await startSimulation(page)
@@ -49,6 +51,12 @@ test('left within the site, a simulado is come back to at the question where it 
   await page.getByRole('link', { name: 'Meu Painel' }).first().click()
   await page.getByRole('link', { name: 'Continuar CLF-C02' }).click()
   await onQuestion(page, 3)
+
+  await page.getByRole('button', { name: 'Recomeçar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Recomeçar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Iniciar simulado' }).click()
+  await onQuestion(page, 1)
+  await expect(page.getByRole('heading', { name: 'Questão 1', exact: true })).toBeFocused()
 })
 
 // Of two tabs of one browser the second may read what the first is sending, and lock the question instead.
@@ -109,4 +117,56 @@ test('begun anew elsewhere, the open tab says so and begins another one only whe
   await expect(page.getByRole('button', { name: 'Tentar Novamente' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Começar de novo' }).click()
   await expect(page.getByRole('dialog', { name: 'Qual nível você quer treinar?' })).toBeVisible()
+})
+
+/** Answers question 2 without a line; where its answer would go. */
+async function answerWithoutLine(page: Page): Promise<string> {
+  await signInAs(page, 'newcomer')
+  await visit(page, '/simulados/PSM-I')
+  await startSimulation(page)
+  await page.getByRole('radio').first().click()
+  await expect(page.getByRole('heading', { name: 'Explicação' })).toBeVisible()
+  await page.getByRole('button', { name: 'Próxima' }).click()
+  await onQuestion(page, 2)
+  await page.context().setOffline(true)
+  const lost = page.waitForRequest('**/api/simulations/*/answers/*')
+  await page.getByRole('radio').nth(0).click()
+  await expect(page.getByText('A resposta da questão 2 está guardada neste aparelho')).toBeVisible()
+  return (await lost).url()
+}
+
+const TOO_LATE = 'O simulado já tinha sido encerrado quando ela chegou.'
+
+for (const isAnsweredThere of [false, true]) {
+  test(`back on the line after it was finished elsewhere, ${isAnsweredThere ? 'with' : 'without'} its answer, a phone shows the result`, async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    const address = await answerWithoutLine(page)
+    if (isAnsweredThere) await page.request.put(address, { data: { selectedOptions: [1] } })
+    const id = await endElsewhere(page, 'completion')
+    await context.setOffline(false)
+    await expect(page.getByText('Este simulado já foi finalizado')).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/simulados/PSM-I/resultados\\?simulacao=${id}`))
+    if (!isAnsweredThere) await expect(page.getByText(TOO_LATE)).toBeVisible()
+    forgiveLostRequests(complaints)
+  })
+}
+
+test('back on the line after another was begun elsewhere, a phone says so before it shows that one', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await answerWithoutLine(page)
+  await endElsewhere(page, 'abandonment')
+  const begun = { exam: 'PSM-I', difficulties: ['easy', 'medium', 'hard'] }
+  expect((await page.request.post('/api/simulations', { data: begun })).ok()).toBe(true)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Este simulado foi encerrado' })).toBeVisible()
+  await expect(page.getByText(TOO_LATE)).toBeVisible()
+  await page.getByRole('button', { name: 'Começar de novo' }).click()
+  await onQuestion(page, 1)
+  forgiveLostRequests(complaints)
 })

@@ -1,5 +1,5 @@
 import type { CommentedMode } from '#domain/simulations/simulation.ts'
-import { choicesNotStored, drillHadEnded } from '#pt-br/refused-choice.ts'
+import { choicesNotStored, drillHadEnded, studyHadEnded } from '#pt-br/refused-choice.ts'
 import { failureSentence, toastFailure } from '#web/api/client/refusal-toast.tsx'
 import { isOver } from './simulations.ts'
 
@@ -13,6 +13,7 @@ export function tellNotStored(
   const positions = [...new Set(refused.map(({ choice }) => choice.position))]
   const numbers = positions.map((position) => position + 1).toSorted((one, other) => one - other)
   const [{ choice, error }] = refused
-  const ended = choice.mode === 'drill' && isOver(error) ? drillHadEnded : undefined
-  toastFailure(choicesNotStored(numbers), (why ?? ended)?.(numbers.length) ?? failureSentence(error))
+  const hadEnded = choice.mode === 'drill' ? drillHadEnded : studyHadEnded
+  const told = why ?? (isOver(error) ? hadEnded : undefined)
+  toastFailure(choicesNotStored(numbers), told?.(numbers.length) ?? failureSentence(error))
 }

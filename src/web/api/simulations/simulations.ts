@@ -111,6 +111,13 @@ export function useStartSimulation(exam: string) {
   })
 }
 
+/** By a press on this page. */
+const endedHere = new Set<string>()
+
+/** One that ended elsewhere stays until it says how; after that and else it is what the entry of the exam knows. */
+export const shownAfter = (shown: string | null, active: string | null): string | null =>
+  shown === null || endedHere.has(shown) ? active : shown
+
 /** 'Recomeçar': the exam then offers the difficulties again, counted anew. */
 export function useAbandonSimulation(exam: string) {
   const queryClient = useQueryClient()
@@ -119,7 +126,10 @@ export function useAbandonSimulation(exam: string) {
       await whenToldSoon(queryClient, simulationId)
       return unlessGone(api.simulations.abandon({ simulationId }), {})
     },
-    onSuccess: () => readEntryAfterEnd(queryClient, exam),
+    onSuccess: (_, simulationId) => {
+      endedHere.add(simulationId)
+      return readEntryAfterEnd(queryClient, exam)
+    },
     onError: (error, simulationId) => noteEndElsewhere(queryClient, simulationId, error),
   })
 }
@@ -143,6 +153,7 @@ export function useCompleteSimulation(simulationId: string) {
       return unlessGone(api.simulations.complete({ simulationId }), { ending: 'abandoned' as const })
     },
     onSuccess: () => {
+      endedHere.add(simulationId)
       void queryClient.invalidateQueries({ queryKey: ['exams', 'cards'] })
       void queryClient.invalidateQueries({ queryKey: ['results'] })
     },

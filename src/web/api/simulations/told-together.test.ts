@@ -68,6 +68,11 @@ it('answers of one simulation that are refused at once are one sentence', async 
   vi.advanceTimersByTime(1000)
   vi.useRealTimers()
   await vi.waitFor(() =>
-    expect(shown()).toEqual([['3 respostas não foram registradas: questões 3, 7 e 9', message]]),
+    expect(shown()).toEqual([
+      [
+        '3 respostas não foram registradas: questões 3, 7 e 9',
+        'O simulado já tinha sido encerrado quando elas chegaram.',
+      ],
+    ]),
   )
 })

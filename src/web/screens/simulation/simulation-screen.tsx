@@ -1,6 +1,7 @@
 import { type ExamEntry, examEntryQuery } from '#web/api/exams/exams.ts'
+import { ASKED_AGAIN_MS } from '#web/api/client/ask-failed-again.ts'
 import { isRefused } from '#web/api/client/refusal.ts'
-import { isOver, simulationQuery } from '#web/api/simulations/simulations.ts'
+import { isOver, shownAfter, simulationQuery } from '#web/api/simulations/simulations.ts'
 import { PlanDialog } from '#web/parts/payments/plan-dialog.tsx'
 import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
 import { EmptyFace } from '#web/ui/faces/empty-face.tsx'
@@ -20,16 +21,21 @@ const StartScreen = lazy(async () => ({ default: (await import('./start/start-sc
 export function SimulationScreen({ code }: { code: string }) {
   const { data: entry, ...door } = useSuspenseQuery(examEntryQuery(code))
   const { activeSimulationId, gate, difficulties } = entry
+  const [lastShown, setShownId] = useState(activeSimulationId)
+  const shownId = shownAfter(lastShown, activeSimulationId)
+  if (shownId !== lastShown) setShownId(shownId)
   // After a start the dialog is gone: the focus goes to the first question.
   const [beginsHere, setBeginsHere] = useState(false)
-  if (activeSimulationId === null && !beginsHere) setBeginsHere(true)
-  if (activeSimulationId !== null) {
+  if (shownId === null && !beginsHere) setBeginsHere(true)
+  if (shownId !== null) {
     return (
       <SimulationEntrance
-        key={activeSimulationId}
+        key={shownId}
         code={code}
-        simulationId={activeSimulationId}
+        simulationId={shownId}
+        isUnderWay={shownId === activeSimulationId}
         hasBegun={beginsHere}
+        onGone={() => setShownId(null)}
       />
     )
   }
@@ -64,16 +70,28 @@ export function SimulationScreen({ code }: { code: string }) {
   )
 }
 
-type SimulationEntranceProps = { code: string; simulationId: string; hasBegun: boolean }
+type SimulationEntranceProps = {
+  code: string
+  simulationId: string
+  /** As the entry of the exam says. */
+  isUnderWay: boolean
+  hasBegun: boolean
+  onGone: () => void
+}
 
-function SimulationEntrance({ code, simulationId, hasBegun }: SimulationEntranceProps) {
+function SimulationEntrance({ code, simulationId, isUnderWay, hasBegun, onGone }: SimulationEntranceProps) {
   const queryClient = useQueryClient()
-  const simulation = useQuery(simulationQuery(simulationId))
+  const simulation = useQuery({
+    ...simulationQuery(simulationId),
+    // An answer that is stored meanwhile ends a reading.
+    refetchInterval: ({ state }) =>
+      !isUnderWay && state.data?.status === 'active' && !isOver(state.error) ? ASKED_AGAIN_MS : false,
+  })
   const askDoor = () => queryClient.invalidateQueries({ queryKey: examEntryQuery(code).queryKey })
   if (isOver(simulation.error) || simulation.data?.status === 'abandoned') {
     return (
       <SimulationFrame code={code}>
-        <AbandonedElsewhere onBegin={() => void askDoor()} />
+        <AbandonedElsewhere onBegin={() => void askDoor().then(onGone)} />
       </SimulationFrame>
     )
   }

@@ -119,6 +119,18 @@ test('begun anew elsewhere, the open tab says so and begins another one only whe
   await expect(page.getByRole('dialog', { name: 'Qual nível você quer treinar?' })).toBeVisible()
 })
 
+/** What the page's status lines say from now on. */
+async function listenToStatus(page: Page) {
+  await page.evaluate(() => {
+    const heard: string[] = []
+    Reflect.set(window, 'heard', heard)
+    new MutationObserver(() => {
+      for (const line of document.querySelectorAll('[role=status]')) heard.push(line.textContent)
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  return () => page.evaluate(() => String(Reflect.get(window, 'heard')))
+}
+
 /** Answers question 2 without a line; where its answer would go. */
 async function answerWithoutLine(page: Page): Promise<string> {
   await signInAs(page, 'newcomer')
@@ -146,10 +158,14 @@ for (const isAnsweredThere of [false, true]) {
     const address = await answerWithoutLine(page)
     if (isAnsweredThere) await page.request.put(address, { data: { selectedOptions: [1] } })
     const id = await endElsewhere(page, 'completion')
+    const heard = await listenToStatus(page)
     await context.setOffline(false)
     await expect(page.getByText('Este simulado já foi finalizado')).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`/simulados/PSM-I/resultados\\?simulacao=${id}`))
-    if (!isAnsweredThere) await expect(page.getByText(TOO_LATE)).toBeVisible()
+    if (!isAnsweredThere) {
+      await expect(page.getByText(TOO_LATE)).toBeVisible()
+      expect(await heard()).not.toContain('Todas as respostas foram enviadas.')
+    }
     forgiveLostRequests(complaints)
   })
 }

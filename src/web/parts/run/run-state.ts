@@ -14,6 +14,8 @@ export type RunState = {
   /** Places where another device's answer was first, and counts. */
   overruled: ReadonlySet<number>
   practice: Practice | null
+  /** How many answers the server did not take. */
+  refused: number
   /** The place confirmed once with too few options; null otherwise. */
   shortOf: number | null
 }
@@ -35,6 +37,7 @@ export const startAt = (position: number): RunState => ({
   drafts: new Map(),
   overruled: new Set(),
   practice: null,
+  refused: 0,
   shortOf: null,
 })
 
@@ -62,7 +65,7 @@ export function afterEvent(state: RunState, event: RunEvent): RunState {
     case 'overruled':
       return { ...state, overruled: new Set([...state.overruled, event.position]) }
     case 'refused':
-      return withDraft(state, { selected: [] }, event.position)
+      return withDraft({ ...state, refused: state.refused + 1 }, { selected: [] }, event.position)
     case 'came short':
       return { ...state, shortOf: state.position }
     case 'practice started':

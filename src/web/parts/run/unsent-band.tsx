@@ -12,6 +12,8 @@ import { useEffect, useState } from 'react'
 
 type UnsentBandProps = {
   waiting: readonly QueuedAnswer[]
+  /** How many answers of this run were not taken. */
+  refused: number
   finishing: {
     /** Waiting for unsent answers; `cancel` ends the wait. */
     isWaiting: boolean
@@ -24,14 +26,16 @@ type UnsentBandProps = {
 
 /** What could not be sent, where it is stored, and 'Tentar agora' (spec 24.42). */
 export function UnsentBand(props: UnsentBandProps) {
-  const { waiting } = props
-  const [hasWaited, setHasWaited] = useState(false)
-  if (waiting.length > 0 && !hasWaited) setHasWaited(true)
+  const { waiting, refused } = props
+  const waits = waiting.length > 0
+  /** Of the last time that something waited. */
+  const [wait, setWait] = useState({ isOn: false, refusedBefore: Infinity })
+  if (waits !== wait.isOn) setWait({ isOn: waits, refusedBefore: waits ? refused : wait.refusedBefore })
   return (
     <>
-      {waiting.length > 0 && <Band {...props} />}
+      {waits && <Band {...props} />}
       <VisuallyHidden role="status">
-        {hasWaited && waiting.length === 0 && 'Todas as respostas foram enviadas.'}
+        {!waits && refused === wait.refusedBefore && 'Todas as respostas foram enviadas.'}
       </VisuallyHidden>
     </>
   )

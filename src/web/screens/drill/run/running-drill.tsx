@@ -42,6 +42,7 @@ export function RunningDrill({ drill, ...of }: RunningDrillProps) {
       band={
         <UnsentBand
           waiting={answering.waiting}
+          refused={answering.state.refused}
           finishing={{ ...ending, sentence: 'O treino é encerrado assim que tudo chegar.' }}
           onRetry={answering.retry}
         />

@@ -44,6 +44,7 @@ export function RunningSimulation({ simulation, hasBegun }: { simulation: Simula
       band={
         <UnsentBand
           waiting={answering.waiting}
+          refused={answering.state.refused}
           finishing={{ ...finishing, sentence: 'O simulado é finalizado assim que tudo chegar.' }}
           onRetry={answering.retry}
         />

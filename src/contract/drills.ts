@@ -182,6 +182,9 @@ export const drills = {
         answer: storedAnswer,
         key: answerKey,
         changedKey: drillPlace.shape.changedKey,
+        /** Only where it went away since its opening. Absent from a process of the version before. */
+        away: z.enum(AWAY_REASONS).optional(),
+        comebacks: z.null().optional(),
       }),
     )
     .errors(

@@ -59,6 +59,21 @@ describe('a drill whose question was annulled', () => {
       ruled: [{ kind: 'annulled', position: 0, was: 0, now: 1, reply: 'Sem resposta.' }],
     })
   })
+
+  it('replies to an answer that it comes back on no day', async () => {
+    const exam = await makeExam(db, { size: 2 })
+    const viewer = await learner(exam)
+    await missed(exam, viewer, { wrong: 2 })
+    const { simulationId, open } = await drillOn(viewer, exam, { kind: 'missed' })
+    const [annulled, standing] = [await open(0), await open(1)]
+    const answer = ({ question }: typeof annulled) =>
+      answerInDrill(deps, viewer, { simulationId, questionId: question.questionId, selectedOptions: [0] })
+    const decision = { decision: 'annulled' as const, seen: 0, options: [], reply: 'Sem resposta.' }
+    await decide(deps, await makeAdmin(db), { questionId: annulled.question.questionId, ...decision })
+    expect({ ...annulled, ...(await answer(annulled)) }).toMatchObject({ away: 'inactive', comebacks: null })
+    const { away, comebacks } = standing
+    expect({ ...standing, ...(await answer(standing)) }).toMatchObject({ away, comebacks })
+  })
 })
 
 describe('the Caderno de erros', () => {

@@ -190,29 +190,35 @@ type Answering = {
 }
 
 /**
- * The answer of study, in a drill, with what the key was before where it is another now. Refuses: SIMULATION_NOT_FOUND,
- * SIMULATION_NOT_ACTIVE, PLACE_LOCKED, ACCESS_RESTRICTED, ANSWER_INVALID.
+ * The answer of study, in a drill, with what the key was before where it is another now, and whether it returns on no
+ * day. Refuses: SIMULATION_NOT_FOUND, SIMULATION_NOT_ACTIVE, PLACE_LOCKED, ACCESS_RESTRICTED, ANSWER_INVALID.
  */
 export async function answerInDrill(deps: Dependencies, viewer: Viewer, answering: Answering) {
   const input = { ...answering, mode: 'drill' as const }
   const found = await findPlaceToAnswer(deps.db, { ...input, userId: viewer.id })
   const reply = await answerFound(deps, viewer, { input, found })
   invariant(found, 'a place that was answered was found')
-  return { ...reply, changedKey: await changedKeyOf(deps, { ...input, viewer, place: found }) }
+  const bank = await bankOf(deps, { userId: viewer.id, examId: found.examId })
+  const away = awayReason(bank.byId.get(input.questionId))
+  return {
+    ...reply,
+    changedKey: await changedKeyOf(deps, { ...input, viewer, place: found }),
+    ...(away !== null && { away, comebacks: null }),
+  }
 }
+
+const bankOf = async ({ db, banks }: Dependencies, own: { userId: string; examId: string }) =>
+  banks.of(db, await getStudiedExam(db, own))
 
 type OfPlace = { viewer: Viewer; simulationId: string; place: Asked & { examId: string } }
 
 /** From what the person last knew to the key of the place; null where it is the same. */
-async function changedKeyOf(
-  { db, banks, revisionContents }: Dependencies,
-  { viewer, simulationId, place }: OfPlace,
-) {
+async function changedKeyOf(deps: Dependencies, { viewer, simulationId, place }: OfPlace) {
+  const { db, revisionContents } = deps
   const { examId, questionId, revision } = place
   const known = await findKnownRevision(db, { userId: viewer.id, simulationId, questionId, revision })
   if (known === null) return null
-  const exam = await getStudiedExam(db, { userId: viewer.id, examId })
-  const digests = (await banks.of(db, exam)).byId.get(questionId)?.digests
+  const digests = (await bankOf(deps, { userId: viewer.id, examId })).byId.get(questionId)?.digests
   if (!digests || digests.get(known) === digests.get(revision)) return null
   const before = (await revisionContents.of(db, { questionId, revision: known })).correctOptions
   const now = (await revisionContents.of(db, { questionId, revision })).correctOptions

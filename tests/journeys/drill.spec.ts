@@ -119,7 +119,7 @@ test('a drill goes on by keyboard, over a reload, in two tabs and without a line
   await expect.poll(() => countKept(other)).toBe(0)
   await answerLast(page)
   await expect(
-    page.getByText('Você já tinha respondido em outra aba, e é essa resposta que vale.'),
+    page.getByText('Você já tinha respondido em outra aba ou aparelho, e é essa resposta que vale.'),
   ).toBeVisible()
   await other.close()
 

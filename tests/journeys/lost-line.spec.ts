@@ -108,7 +108,9 @@ test('an answer from another browser counts if it was first, and signing out cle
   await page.request.put(address, { data: { selectedOptions: [3] } })
   await mend()
   await expect(
-    page.getByText('Você marcou D. Você já tinha respondido em outra aba, e é essa resposta que vale.'),
+    page.getByText(
+      'Você marcou D. Você já tinha respondido em outra aba ou aparelho, e é essa resposta que vale.',
+    ),
   ).toBeVisible()
 
   await page.getByRole('dialog').getByRole('button', { name: 'Pular' }).click()

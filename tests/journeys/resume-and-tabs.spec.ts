@@ -74,7 +74,7 @@ test('of two browsers the first answer counts, and the second is told', async ({
   const first = await page.getByText(/^Você marcou/).textContent()
   await second.getByRole('radio').nth(1).click()
   await expect(
-    second.getByText('Você já tinha respondido em outra aba, e é essa resposta que vale.'),
+    second.getByText('Você já tinha respondido em outra aba ou aparelho, e é essa resposta que vale.'),
   ).toBeVisible()
   expect(await second.getByText(/^Você marcou/).textContent()).toContain(
     first?.split('.')[0] ?? 'Você marcou',

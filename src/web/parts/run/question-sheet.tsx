@@ -155,8 +155,6 @@ function AfterAnswer({ simulationId, place, view, line, actions, onPractise }: A
   )
 }
 
-export const ANSWERED_BEFORE = 'Você já tinha respondido em outra aba, e é essa resposta que vale.'
-
 const optionAt = (list: HTMLElement | null, letter: string) =>
   list?.querySelector<HTMLElement>(`[data-letter='${letter}']`) ?? null
 

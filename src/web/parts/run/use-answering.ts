@@ -90,9 +90,9 @@ export function useAnswering(simulation: Simulation, { mode = 'study', onStored 
 const isWaitedFor = ({ simulationId, position }: QueuedAnswer, { id, places }: Simulation) =>
   simulationId === id && !isAnswered(places[position])
 
+export const ANSWERED_BEFORE =
+  'Você já tinha respondido em outra aba ou aparelho, e é essa resposta que vale.'
+
 /** On the question's own screen its verdict says so. */
 const tellOverruled = (position: number) =>
-  toastFailure(
-    `A questão ${position + 1} já estava respondida`,
-    'Você já tinha respondido em outra aba, e é essa resposta que vale.',
-  )
+  toastFailure(`A questão ${position + 1} já estava respondida`, ANSWERED_BEFORE)

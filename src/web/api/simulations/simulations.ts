@@ -135,8 +135,11 @@ export function useAbandonSimulation(exam: string) {
 }
 
 /** It is over, also where the reading that follows fails. */
-export const readEntryAfterEnd = (queryClient: QueryClient, exam: string) =>
-  queryClient.fetchQuery(examEntryQuery(exam)).catch(() => setActive(queryClient, exam, null))
+export async function readEntryAfterEnd(queryClient: QueryClient, exam: string) {
+  const entry = examEntryQuery(exam)
+  await queryClient.cancelQueries({ queryKey: entry.queryKey })
+  await queryClient.fetchQuery(entry).catch(() => setActive(queryClient, exam, null))
+}
 
 /** A lost reply, or another tab was faster: what was wanted is so. */
 const unlessGone = <Reply>(ending: Promise<Reply>, wanted: Reply): Promise<Reply> =>

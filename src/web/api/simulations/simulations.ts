@@ -126,11 +126,13 @@ export function useAbandonSimulation(exam: string) {
       await whenToldSoon(queryClient, simulationId)
       return unlessGone(api.simulations.abandon({ simulationId }), {})
     },
-    onSuccess: (_, simulationId) => {
-      endedHere.add(simulationId)
-      return readEntryAfterEnd(queryClient, exam)
+    // Before the reply, which may be lost.
+    onMutate: (simulationId) => void endedHere.add(simulationId),
+    onSuccess: () => readEntryAfterEnd(queryClient, exam),
+    onError: (error, simulationId) => {
+      if (isOver(error)) endedHere.delete(simulationId)
+      noteEndElsewhere(queryClient, simulationId, error)
     },
-    onError: (error, simulationId) => noteEndElsewhere(queryClient, simulationId, error),
   })
 }
 

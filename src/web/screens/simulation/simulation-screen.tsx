@@ -1,6 +1,6 @@
 import { type ExamEntry, examEntryQuery } from '#web/api/exams/exams.ts'
 import { ASKED_AGAIN_MS } from '#web/api/client/ask-failed-again.ts'
-import { isRefused } from '#web/api/client/refusal.ts'
+import { isRefused, isTransientFailure } from '#web/api/client/refusal.ts'
 import { isOver, shownAfter, simulationQuery } from '#web/api/simulations/simulations.ts'
 import { PlanDialog } from '#web/parts/payments/plan-dialog.tsx'
 import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
@@ -35,7 +35,10 @@ export function SimulationScreen({ code }: { code: string }) {
         simulationId={shownId}
         isUnderWay={shownId === activeSimulationId}
         hasBegun={beginsHere}
-        onGone={() => setShownId(null)}
+        onGone={() => {
+          setBeginsHere(true)
+          setShownId(null)
+        }}
       />
     )
   }
@@ -70,6 +73,9 @@ export function SimulationScreen({ code }: { code: string }) {
   )
 }
 
+/** Asked again it would say the same. */
+const isAnswered = (error: Error | null) => error !== null && !isTransientFailure(error)
+
 type SimulationEntranceProps = {
   code: string
   simulationId: string
@@ -85,7 +91,7 @@ function SimulationEntrance({ code, simulationId, isUnderWay, hasBegun, onGone }
     ...simulationQuery(simulationId),
     // An answer that is stored meanwhile ends a reading.
     refetchInterval: ({ state }) =>
-      !isUnderWay && state.data?.status === 'active' && !isOver(state.error) ? ASKED_AGAIN_MS : false,
+      !isUnderWay && state.data?.status === 'active' && !isAnswered(state.error) ? ASKED_AGAIN_MS : false,
   })
   const askDoor = () => queryClient.invalidateQueries({ queryKey: examEntryQuery(code).queryKey })
   if (isOver(simulation.error) || simulation.data?.status === 'abandoned') {
